@@ -37,6 +37,12 @@ export const auditEntries = {
   keyRevoked: (actor: Actor, at: string, keyHash: string) =>
     entry(actor, at, 'key_revoked', describeKey({ keyHash })),
 
+  /** @param change the values as texts, secret ones by their fingerprint */
+  settingChanged: (
+    at: string,
+    change: { readonly name: string; readonly before: string; readonly after: string },
+  ) => entry(cairn, at, 'setting_changed', `${change.name} from ${change.before} to ${change.after}`),
+
   keyRotated: (actor: Actor, { old, oldExpiresAt, made }: Rotation) =>
     entry(
       actor,

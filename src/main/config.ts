@@ -40,7 +40,8 @@ export interface Config extends SettingValues<typeof groups> {
   readonly upstreams: readonly UpstreamChoice[];
 }
 
-const allSettings: readonly Setting<unknown>[] = [
+/** Every setting. */
+export const allSettings: readonly Setting<unknown>[] = [
   ...Object.values(groups),
   ...upstreams.flatMap(({ url, every, choices }) => [url, every, ...(choices === null ? [] : [choices])]),
 ];

@@ -9,12 +9,13 @@ import { Failure } from '../kit/failure.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { isUpToDate } from './bootstrap.ts';
 import { CachedCheckTimes } from './check-times.ts';
-import type { Config } from './config.ts';
+import { allSettings, type Config } from './config.ts';
 import { LiveProjection } from './live-projection.ts';
 import { LiveSearch } from './live-search.ts';
 import { LiveState } from './live-state.ts';
 import { describeError, FailureNotice } from './log-error.ts';
 import { prepareStore } from './prepare.ts';
+import { recordSettings } from './record-settings.ts';
 import { withState } from './state.ts';
 import { openReadableStore, type StorePaths } from './store.ts';
 import { unscheduled } from './unscheduled.ts';
@@ -44,6 +45,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     import('./read-pool.ts'),
     import('./services.ts'),
   ]);
+  const clock = clockFrom(config.clock);
   const live = new LiveProjection(store.paths.projection);
   const state = new LiveState(store.paths);
   const notice = new FailureNotice((error) =>
@@ -70,7 +72,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       noteUses: (uses) => state.write(({ keys }) => keys.noteUses(uses)),
     },
     dataVersion: () => state.dataVersion(),
-    clock: clockFrom(config.clock),
+    clock,
   });
   const app = await createApp({
     servicesFor: await createServices({
@@ -87,7 +89,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
           pool.probe({ statePath: store.paths.state, projectionFolder: store.paths.projection }),
         objects: () => store.objects.probe(),
       },
-      clock: clockFrom(config.clock),
+      clock,
     }),
     log,
     callers,
@@ -106,6 +108,9 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       log.warn({ present, ...config.clock }, 'CAIRN_CLOCK overrides the system clock');
     }
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
+    await recordSettings(state, { settings: allSettings, environment: process.env, secret, clock }).catch(
+      (error) => log.warn({ err: error }, 'could not record which settings changed'),
+    );
     // Not earlier. From now on only searches wait for it.
     search.refresh();
     const { startScheduler } = await import('./start-scheduler.ts');

@@ -184,7 +184,7 @@ test(`${corruptions / 2} random changes of database rows, which no read notices,
   t.diagnostic(`${counts}; in ${tables.size} tables`);
 });
 
-/** Adds identities, keys and requests to the state, some of which are erased or revoked. */
+/** Adds identities, keys, requests and settings to the state, some of which are erased or revoked. */
 async function addAccess(dataDir: string): Promise<void> {
   const state = openStore(dataDir).state;
   for (let i = 1; i <= 6; i++) {
@@ -199,6 +199,13 @@ async function addAccess(dataDir: string): Promise<void> {
     if (i % 3 === 1) await state.keys.revoke(key.keyHash, at, change);
     if (i % 3 === 2) await state.identities.erase(id, change);
   }
+  await state.settings.replace(
+    new Map([
+      ['CAIRN_AUTH', 'open'],
+      ['PORT', '8787'],
+    ]),
+    () => [],
+  );
   await state.close();
 }
 

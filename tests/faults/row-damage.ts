@@ -167,4 +167,12 @@ function damageState(database: DatabaseSync, sampler: Sampler): Done | null {
 }
 
 /** Tables of the state database. */
-const accessTables = ['identity', 'api_key', 'idempotency', 'row_count', 'audit', 'audit_bound'] as const;
+const accessTables = [
+  'identity',
+  'api_key',
+  'idempotency',
+  'setting',
+  'row_count',
+  'audit',
+  'audit_bound',
+] as const;

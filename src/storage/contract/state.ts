@@ -5,6 +5,7 @@ import type { Identities } from './identities.ts';
 import type { Keys } from './keys.ts';
 import type { LeaseStore } from './leases.ts';
 import type { LogState } from './log-state.ts';
+import type { Settings } from './settings.ts';
 
 /** What users and operators change, and the log's head: small, transactional, shared by all replicas. */
 export interface StateStore {
@@ -18,6 +19,7 @@ export interface StateStore {
   readonly keys: Keys;
   readonly idempotency: Idempotency;
   readonly audit: Audit;
+  readonly settings: Settings;
   /** Greater after each commit of any connection, of any process: what was read before may be outdated. */
   dataVersion(): number;
   /** What is wrong with the state, a sentence each: empty when it is as it was written. Never throws. */

@@ -3,8 +3,9 @@ import { requestDigest } from './idempotency.ts';
 import { readIdentity } from './identity-row.ts';
 import { readKey } from './key-row.ts';
 import { countedTables } from './row-digest.ts';
+import { settingProblem } from './settings.ts';
 
-/** What is wrong with identities, keys and begun requests, a sentence each. */
+/** What is wrong with identities, keys, begun requests and settings, a sentence each. */
 export function checkAccess(database: DatabaseSync): readonly string[] {
   return [
     ...countedTables.flatMap((table) => checkCount(database, table)),
@@ -18,6 +19,7 @@ export function checkAccess(database: DatabaseSync): readonly string[] {
     ...changedRows(database, 'SELECT * FROM idempotency', (row) =>
       requestDigest(row) === row.digest ? null : `The record of the request ${row.id} was changed.`,
     ),
+    ...changedRows(database, 'SELECT * FROM setting', settingProblem),
     ...checkNextId(database),
   ];
 }
@@ -40,6 +42,7 @@ const counts = {
   identity: 'SELECT count(*) AS rows FROM identity',
   api_key: 'SELECT count(*) AS rows FROM api_key',
   idempotency: 'SELECT count(*) AS rows FROM idempotency',
+  setting: 'SELECT count(*) AS rows FROM setting',
 } as const satisfies Record<(typeof countedTables)[number], string>;
 
 function checkCount(database: DatabaseSync, table: (typeof countedTables)[number]): string[] {

@@ -109,7 +109,7 @@ function addFeeds(database: DatabaseSync): void {
   `);
 }
 
-/** Identities, their keys, the requests that created something, and the record of all changes of these. */
+/** Identities, their keys, the requests that created something, settings, and the record of all changes of these. */
 function addAccess(database: DatabaseSync): void {
   database.exec(`
     CREATE TABLE identity (
@@ -132,7 +132,8 @@ function addAccess(database: DatabaseSync): void {
     CREATE INDEX idempotency_started ON idempotency (started_at);
     CREATE INDEX idempotency_identity ON idempotency (identity) WHERE identity IS NOT NULL;
     CREATE TABLE row_count (name TEXT PRIMARY KEY, rows INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    INSERT INTO row_count VALUES ('identity', 0), ('api_key', 0), ('idempotency', 0);
+    CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL, digest TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO row_count VALUES ('identity', 0), ('api_key', 0), ('idempotency', 0), ('setting', 0);
     CREATE TABLE audit (
       number INTEGER PRIMARY KEY, at TEXT NOT NULL, kind TEXT NOT NULL, content_commitment TEXT NOT NULL,
       address_commitment TEXT NOT NULL, hash TEXT NOT NULL, content TEXT, content_salt BLOB, address TEXT,

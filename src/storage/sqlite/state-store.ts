@@ -11,6 +11,7 @@ import { keysIn } from './keys.ts';
 import { leasesIn } from './leases.ts';
 import { logStateIn } from './log-state.ts';
 import { openChecked, type SqliteStateOptions } from './open-checked.ts';
+import { settingsIn } from './settings.ts';
 import { checkState } from './state-check.ts';
 
 /** State in a file that others may replace. */
@@ -36,6 +37,7 @@ export function openSqliteStateStore(path: string, options: SqliteStateOptions =
     keys: keysIn(database, audit, requests),
     idempotency: idempotencyIn(database, requests),
     audit: auditIn(database, audit),
+    settings: settingsIn(database, audit),
     dataVersion: dataVersionOf(database),
     check: async () => checkState(database),
     get isStale() {
