@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { LiveState } from '../../src/main/live-state.ts';
 import { maintain } from '../../src/main/maintenance.ts';
+import { pathsIn } from '../../src/main/store.ts';
 import type { Page } from '../../src/services/contract.ts';
 import type { DoctorReport, VerifyReport } from '../../src/services/operator-contract.ts';
 import { eventually, type Installation, type Settings } from '../harness/installation.ts';
@@ -20,6 +22,7 @@ import { smallPackPath, smallPackSettings } from './small-pack.ts';
 
 const catchUpTimeoutMs = 15_000;
 const recordsPerRelease = 20;
+const at = '2026-01-01T00:00:00.000Z';
 const quiet = { onProgress: () => {}, signal: undefined };
 
 test('a store on a read-only file system is read, and followed when another process writes to it', {
@@ -36,6 +39,7 @@ test('a store on a read-only file system is read, and followed when another proc
   execFileSync('mount', ['-o', 'remount,ro,bind', readOnly]);
 
   await assertAnswers(readOnly);
+  await assertStateRefused(readOnly, /is on a read-only file system/);
   await assertMaintained(readOnly, join(installation.folder, 'export'));
   const settings = { CAIRN_DATA_DIR: readOnly };
   const server = await installation.serve(settings);
@@ -57,6 +61,7 @@ test('a store on a full disk is read', { timeout: 120_000 }, async (t) => {
   const [first] = await writeStore(installation);
   fillDisk(join(installation.dataDir, 'filler'));
   await assertAnswers(installation.dataDir);
+  await assertStateRefused(installation.dataDir, /is full\. Free some space/);
   const server = await installation.serve();
   await assertServed(server);
   await assertRefused(installation, first, /^cairn: The disk of [^\n]+ is full\. Free some space/);
@@ -136,6 +141,27 @@ async function assertServed(server: Server): Promise<void> {
   await server.client.read('/api/v9/data/status');
   const { ok, dbBound, r2Bound } = await server.health();
   assert.deepEqual({ ok, dbBound, r2Bound }, { ok: false, dbBound: false, r2Bound: false });
+}
+
+/** The state is read, and a change of it is refused for the present. */
+async function assertStateRefused(dataDir: string, message: RegExp): Promise<void> {
+  const live = new LiveState(pathsIn(dataDir));
+  const given = { privacyFlag: false, createdAt: at, tokenHash: 'a'.repeat(64), emailHash: null };
+  const change = {
+    at,
+    kind: 'registered',
+    who: 'test',
+    what: '',
+    outcome: 'done',
+    address: null,
+    actor: null,
+  };
+  const write = () => live.write(({ identities }) => identities.register(given, change));
+  await assert.rejects(write(), { code: 'unavailable', retryAfterSeconds: 5, message });
+  assert.equal(await live.read(({ identities }) => identities.findByToken(given.tokenHash)), null);
+  await assert.rejects(write(), { code: 'unavailable' });
+  assert.notDeepEqual(await live.sources.log.lastRuns(), []);
+  await live.close();
 }
 
 async function assertRefused(

@@ -44,7 +44,11 @@ export function openSqliteStateStore(path: string, options: SqliteStateOptions =
       return isStale(database);
     },
     async close() {
-      if (!options.readOnly) emptyLog(database);
+      if (!options.readOnly) {
+        // Nobody waits for a reader here.
+        database.exec('PRAGMA busy_timeout = 0');
+        emptyLog(database);
+      }
       database.close();
     },
   };
