@@ -9,6 +9,13 @@ export const accessSettings = {
     sentence:
       'open: everything that only reads works without an API key. strict: without a key only search, the latest CVEs, health, sign-up and documentation.',
   }),
+  signup: setting({
+    name: 'CAIRN_SIGNUP',
+    schema: z.enum(['open', 'closed'], 'must be open or closed'),
+    fallback: 'open',
+    sentence:
+      'Who may register identities and create API keys. open: everyone. closed: only callers with an admin key.',
+  }),
   rateLimit: setting({
     name: 'CAIRN_RATE_LIMIT',
     schema: z

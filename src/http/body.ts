@@ -9,13 +9,14 @@ const jsonTypes = /^application\/(?:[\w.-]+\+)?json$/i;
  * Reads the whole body of a request to a route that takes one. Otherwise, it returns why the request is
  * refused.
  */
-export async function readBody({
-  request,
-  bodyBytesMax,
-}: RequestContext): Promise<{ readonly bytes: Uint8Array } | { readonly failure: Problem }> {
+export async function readBody(
+  { request, bodyBytesMax }: RequestContext,
+  isOptional: boolean,
+): Promise<{ readonly bytes: Uint8Array } | { readonly failure: Problem }> {
   const { raw } = request;
   const failure = mediaTypeFailure(raw.headers);
-  if (failure !== null) return { failure };
+  // Whether an optional body is there is known only at its end: it may be chunked and empty.
+  if (failure !== null && !isOptional) return { failure };
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -29,8 +30,11 @@ export async function readBody({
     return { failure: problem('malformed_request', 'The request body broke off.') };
   }
   if (length > bodyBytesMax) return { failure: bodyTooLarge(bodyBytesMax) };
-  if (length === 0)
+  if (length === 0) {
+    if (isOptional) return { bytes: new Uint8Array(0) };
     return { failure: problem('invalid_input', 'The request has no body. Send one in JSON.') };
+  }
+  if (failure !== null) return { failure };
   return { bytes: joined(chunks, length) };
 }
 

@@ -44,13 +44,15 @@ export function serveRoute(
     try {
       const query = readRouteQuery(requestedFormat(route, request));
       const params = readParams(request.params as Record<string, string>);
-      const received = route.body === undefined ? noBody : await readBody(context);
+      const received =
+        route.body === undefined ? noBody : await readBody(context, route.body.optional === true);
       if ('failure' in received) {
         sendProblem(context, received.failure);
         return;
       }
       const services = server.servicesFor(context.caller);
-      const input = { params, query, body: received.bytes, services };
+      const idempotencyKey = idempotencyKeyOf(request);
+      const input = { params, query, body: received.bytes, idempotencyKey, services };
       const { download, events } = route;
       if (download?.isRequested(query)) sendDownload(context, await download.read(input), download);
       else if (events && prefers(eventStreamType, request.headers.accept)) {
@@ -67,6 +69,12 @@ export function serveRoute(
 function requestedFormat({ download }: Route, { query, headers }: FastifyRequest): RawQuery {
   const format = download?.formats === undefined ? null : preferredFormat(download.formats, headers.accept);
   return format === null ? (query as RawQuery) : withParameter(query as RawQuery, 'format', format);
+}
+
+/** A header that was sent twice is joined by Node, and refused because of the blank. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const sent = headers['idempotency-key'];
+  return sent === undefined ? null : String(sent);
 }
 
 const noBody = { bytes: new Uint8Array(0) };

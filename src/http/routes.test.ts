@@ -8,6 +8,7 @@ import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 import { openApi } from './testing/contract.ts';
 import { exampleRequest, verbAfter } from './testing/example-request.ts';
+import { KeyRing } from './testing/key-ring.ts';
 import { type Question, startServer } from './testing/server.ts';
 
 test('the document has the routes and no others', () => {
@@ -27,7 +28,14 @@ test('operation ids are unique, and so are methods with paths', () => {
 test('only the routes that the specification opens, and those that describe the service and how to search, are public', () => {
   const open = routes.filter(({ scope }) => scope === 'public').map(({ path }) => path);
   assert.deepEqual(open.sort(), [
-    ...['/api/v1/cve/latest', '/api/v1/search', '/api/v1/search/fields'],
+    ...[
+      '/api/v1/cve/latest',
+      '/api/v1/identity/register',
+      '/api/v1/keys',
+      '/api/v1/search',
+      '/api/v1/search/fields',
+      '/api/v1/suggest',
+    ],
     ...['/health', '/openapi.json'],
   ]);
 });
@@ -46,6 +54,9 @@ test('a route needs the same rights as its verb', async () => {
     if (verb !== null) assert.equal(route.scope, scopes.get(verb), `${route.path} and ${verb}`);
   }
 });
+
+const ring = new KeyRing();
+const key = ring.add({ scope: 'write' });
 
 for (const route of routes) {
   const { url } = exampleRequest(route);
@@ -72,7 +83,7 @@ for (const route of routes) {
     });
 
     test(`${route.method} gives the documented answer`, async (t) => {
-      const { ask } = await startServer(t);
+      const { ask } = await startServer(t, { callers: ring.callers });
       const { status, json } = await ask(url, questionTo(route));
       assert.equal(status, 200);
       const isWrapped = route.family === 'v1';
@@ -82,10 +93,10 @@ for (const route of routes) {
     });
 
     test('HEAD answers like GET, and OPTIONS lists the methods', async (t) => {
-      const { ask } = await startServer(t);
+      const { ask } = await startServer(t, { callers: ring.callers });
       const served = routes.filter(({ path }) => path === route.path).map(({ method }) => method);
       const isRead = served.includes('GET');
-      assert.equal((await ask(url, { method: 'HEAD' })).status, isRead ? 200 : 405);
+      assert.equal((await ask(url, { method: 'HEAD', headers: ownKey(route) })).status, isRead ? 200 : 405);
       const { status, headers } = await ask(url, { method: 'OPTIONS' });
       assert.equal(status, 204);
       const expected = [...served, ...(isRead ? ['HEAD'] : []), 'OPTIONS'];
@@ -93,7 +104,7 @@ for (const route of routes) {
     });
 
     test('an unknown parameter is refused and named', async (t) => {
-      const { ask } = await startServer(t);
+      const { ask } = await startServer(t, { callers: ring.callers });
       const requested = `${url}${url.includes('?') ? '&' : '?'}surprise=1`;
       const { status, json } = await ask(requested, questionTo(route));
       assert.equal(status, 400);
@@ -113,8 +124,15 @@ for (const route of routes) {
   });
 }
 
-function questionTo({ method, body }: Route): Question {
-  if (body === undefined) return { method };
-  const headers = { 'content-type': 'application/json' };
-  return { method, headers, body: JSON.stringify(body.example) };
+function questionTo(route: Route): Question {
+  const { method, body } = route;
+  const headers = ownKey(route);
+  if (body === undefined) return { method, headers };
+  const typed = { ...headers, 'content-type': 'application/json' };
+  return { method, headers: typed, body: JSON.stringify(body.example) };
+}
+
+/** The key without which some operation of a path is refused. */
+function ownKey({ path }: Route): Readonly<Record<string, string>> {
+  return routes.some((route) => route.path === path && route.scope === 'own') ? { 'x-api-key': key } : {};
 }

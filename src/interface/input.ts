@@ -5,11 +5,11 @@ import { readJson } from '../kit/json.ts';
 const detailsMax = 20;
 
 /**
- * A body as the schema of its operation reads it.
+ * A body as the schema of its operation reads it. An empty one, which only optional bodies are, stands for `{}`.
  * @throws Failure `invalid_input` that names what is wrong and where
  */
 export function parseBody<Schema extends z.ZodType>(bytes: Uint8Array, schema: Schema): z.output<Schema> {
-  const value = readJson(bytes);
+  const value = bytes.length === 0 ? {} : readJson(bytes);
   if (value === undefined) {
     throw new Failure('invalid_input', 'The request body is not JSON in UTF-8.', {
       details: [{ path: '', message: 'is not JSON in UTF-8' }],

@@ -41,6 +41,8 @@ export interface OperationDeclaration<
   /** For an operation with POST: its input, in JSON. The handler gets it as it was sent. */
   readonly body?: {
     readonly bytesMax: number;
+    /** Whether a request may have none, which stands for an empty object. */
+    readonly optional?: true;
     /** Loads the schema that describes it. */
     schema(): Promise<z.ZodType>;
     readonly example: unknown;
@@ -52,7 +54,7 @@ export interface OperationDeclaration<
   readonly errors: readonly FailureCode[];
   /** Set on POST if the request changes something. The other methods say it themselves. */
   readonly changesData?: true;
-  /** What a request creates that is limited by the hour. */
+  /** What a request creates that is limited by the hour. An Idempotency-Key lets it be repeated safely. */
   readonly creates?: Creation;
   /** Who may call it. */
   readonly scope: Scope;
@@ -71,6 +73,8 @@ export interface OperationInput<Params, Query, Of extends Noun = Noun> {
   readonly query: Query;
   /** Empty if the operation takes none. */
   readonly body: Uint8Array;
+  /** The header Idempotency-Key as it was sent; null without one. */
+  readonly idempotencyKey: string | null;
   readonly services: Services<Of>;
 }
 

@@ -11,8 +11,15 @@ import { cveVexOperation } from './v1/cve-vex.ts';
 import { entityOperation } from './v1/entity.ts';
 import { entityExportOperation } from './v1/entity-export.ts';
 import { graphOperation } from './v1/graph.ts';
+import { registerOperation } from './v1/identity-register.ts';
 import { kevLatestOperation } from './v1/kev-latest.ts';
+import { createKeyOperation } from './v1/key-create.ts';
+import { revokeKeyOperation } from './v1/key-revoke.ts';
+import { keysOperation } from './v1/keys.ts';
 import { matchOperation } from './v1/match.ts';
+import { ownKeyOperation } from './v1/own-key.ts';
+import { revokeOwnKeyOperation } from './v1/own-key-revoke.ts';
+import { rotateOwnKeyOperation } from './v1/own-key-rotate.ts';
 import { pathsOperation } from './v1/paths.ts';
 import { productVulnerabilitiesOperation } from './v1/product-vulnerabilities.ts';
 import { searchOperation } from './v1/search.ts';
@@ -46,6 +53,13 @@ export const operations: readonly Operation[] = [
   matchOperation,
   pathsOperation,
   changesOperation,
+  registerOperation,
+  createKeyOperation,
+  keysOperation,
+  ownKeyOperation,
+  revokeOwnKeyOperation,
+  rotateOwnKeyOperation,
+  revokeKeyOperation,
   queryOperation,
   evidenceOperation,
   objectOperation,

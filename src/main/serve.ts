@@ -14,6 +14,7 @@ import { LiveProjection } from './live-projection.ts';
 import { LiveSearch } from './live-search.ts';
 import { LiveState } from './live-state.ts';
 import { describeError, FailureNotice } from './log-error.ts';
+import { maintainAccess } from './maintain-access.ts';
 import { prepareStore } from './prepare.ts';
 import { recordSettings } from './record-settings.ts';
 import { withState } from './state.ts';
@@ -80,7 +81,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       readsFor: pool.readsFor,
       state,
       secret,
-      signup: 'open',
+      signup: config.signup,
       checkTimes: checkTimes.current,
       disabled: unscheduled(config),
       probes: {
@@ -101,11 +102,17 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     allowedHosts: allowedHosts(config.hosts, config.host, config.trustProxy),
   });
   let fresh: { readonly stop: () => Promise<void> } | undefined;
+  let maintained: typeof fresh;
   try {
     const address = await listen(app, config);
     if (config.clock !== null) {
       const present = timestamp(clockFrom(config.clock)());
       log.warn({ present, ...config.clock }, 'CAIRN_CLOCK overrides the system clock');
+    }
+    if (config.authMode === 'strict' && config.signup === 'open') {
+      log.warn(
+        'CAIRN_AUTH is strict, but anyone can create a key. Set CAIRN_SIGNUP to closed to prevent it.',
+      );
     }
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
     await recordSettings(state, { settings: allSettings, environment: process.env, secret, clock }).catch(
@@ -113,6 +120,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     );
     // Not earlier. From now on only searches wait for it.
     search.refresh();
+    maintained = maintainAccess({ state, callers, clock: clockFrom(config.clock) }, log);
     const { startScheduler } = await import('./start-scheduler.ts');
     fresh = startScheduler(config, (work) => withState(store.paths, work), log);
     await new Promise<void>((resolve) => {
@@ -123,6 +131,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await app.close();
   } finally {
     await fresh?.stop();
+    await maintained?.stop();
     await following.stop();
     await pool.close();
     await search.close();

@@ -99,7 +99,7 @@ function examplesIn(markdown: string): Example[] {
   return blocks.flatMap(({ language, lines }): Example[] => {
     const isTranscript = lines[0]?.startsWith('$ ');
     if (isTranscript) {
-      const isRefused = lines.some((line) => line.startsWith('cairn: '));
+      const isRefused = lines.some((line) => /^(?:cairn: |\{"error":)/.test(line));
       const typed = lines.filter((line) => line.startsWith('$ '));
       return typed.map((line) => ({ command: line.slice(2), isRefused }));
     }

@@ -57,15 +57,31 @@ async function operationOf(route: Route): Promise<ZodOpenApiOperationObject> {
     operationId: route.operationId,
     summary: route.summary,
     description: route.description,
-    requestParams: { path: route.params, query: route.query },
+    requestParams: {
+      path: route.params,
+      query: route.query,
+      ...(route.creates && { header: idempotencyHeader }),
+    },
     ...(route.body && { requestBody: await bodyOf(route.body) }),
     responses: { ...successOf(route, await route.response()), ...errorsOf(route) },
   };
 }
 
-async function bodyOf({ schema, example, bytesMax }: NonNullable<Route['body']>) {
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,128}$/)
+    .optional()
+    .meta({
+      description:
+        'Any text that is new for each request, 1 to 128 visible ASCII characters. For 24 hours, a request with the same text creates nothing more and gets the same answer, without the secret in it.',
+      examples: ['6f1c2b7a-90d3-4e5f-8a6b-7c8d9e0f1a2b'],
+    }),
+});
+
+async function bodyOf({ schema, example, bytesMax, optional }: NonNullable<Route['body']>) {
   const content = { 'application/json': { schema: await schema(), example } };
-  return { required: true, description: `At most ${bytesMax} bytes.`, content };
+  return { required: optional !== true, description: `At most ${bytesMax} bytes.`, content };
 }
 
 function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject {

@@ -58,6 +58,7 @@ export function verbAfter(operation: Operation): string | null {
     params,
     query: operation.query.parse(query),
     body,
+    idempotencyKey: null,
     services,
   };
   void operation.handler(input as never);
