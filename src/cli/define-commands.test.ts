@@ -12,6 +12,7 @@ test('the page on the command line has every command and option', () => {
     {
       services: unused,
       operator: unused,
+      access: unused,
       serve: unused,
       settings: unused,
       close: unused,

@@ -2,6 +2,7 @@ import { Command, type OutputConfiguration } from 'commander';
 import type { ListFormat } from '../domain/export.ts';
 import type { MatchStatus } from '../domain/match/verdict.ts';
 import { Failure } from '../kit/failure.ts';
+import { addAccess } from './access/define-commands.ts';
 import type { CliDependencies } from './dependencies.ts';
 import { plainText } from './layout/plain-text.ts';
 import { screenOf } from './layout/screen.ts';
@@ -35,6 +36,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
     json: 'print it as JSON',
     load: async () => (await import('./commands/status.ts')).showStatus,
   });
+  addAccess(program, deps, onEnd);
   addMaintenance(grammar);
   addReport(grammar, {
     name: 'config',

@@ -1,4 +1,5 @@
 import type { Clock } from '../kit/clock.ts';
+import type { AccessOperator } from '../services/access/contract.ts';
 import type { EffectiveSetting, OperatorServices } from '../services/operator-contract.ts';
 import type { Services } from '../services/services.ts';
 
@@ -26,6 +27,8 @@ export interface CliDependencies {
   services(): Promise<Services>;
   /** Opens the store for writing. */
   operator(): Promise<OperatorServices>;
+  /** Opens the identities and keys of the store, to change them. */
+  access(): Promise<AccessOperator>;
   /** Serves until the signal aborts; resolves after a clean stop. */
   serve(signal: AbortSignal): Promise<void>;
   settings(): Promise<readonly EffectiveSetting[]>;

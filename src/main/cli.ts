@@ -40,6 +40,10 @@ export async function run(argv: readonly string[]): Promise<number> {
           maintainInThread(dataDir, { command: 'export', folder, signWith }, input),
       };
     },
+    async access() {
+      const { accessOfStore } = await import('./access-operator.ts');
+      return accessOfStore(await config());
+    },
     async serve(signal) {
       const { serve } = await import('./serve.ts');
       await serve(await config(), signal);

@@ -61,6 +61,7 @@ const operator: Pick<OperatorServices, 'syncFrom'> = {
 process.exitCode = await runProgram(['sync', '--from', path], {
   operator: async () => operator as OperatorServices,
   services: unused,
+  access: unused,
   serve: unused,
   settings: unused,
   version: '0',

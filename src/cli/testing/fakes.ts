@@ -32,6 +32,7 @@ export async function run(argv: string | readonly string[], options: RunOptions 
   const code = await runProgram(typeof argv === 'string' ? argv.split(' ') : argv, {
     services: async () => given(services),
     operator: async () => given(operator),
+    access: () => assert.fail('identities and keys were not expected'),
     serve: () => assert.fail('serve was not expected'),
     settings: () => assert.fail('settings were not expected'),
     version: '9.8.7',
