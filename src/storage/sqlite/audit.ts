@@ -4,7 +4,7 @@ import { inTransaction } from '../../kit/database.ts';
 import type { Audit, AuditEntry } from '../contract/audit.ts';
 import { verifyAudit } from './audit-check.ts';
 import { type AuditTable, readAuditRow } from './audit-table.ts';
-import { emptyLog } from './empty-log.ts';
+import { purge } from './purge.ts';
 
 export function auditIn(database: DatabaseSync, table: AuditTable): Audit {
   const select = database.prepare('SELECT * FROM audit WHERE number < ? ORDER BY number DESC LIMIT ?');
@@ -32,7 +32,7 @@ export function auditIn(database: DatabaseSync, table: AuditTable): Audit {
 
     async cutAddresses(olderThan) {
       const { changes } = cut.run(olderThan);
-      if (changes !== 0) emptyLog(database);
+      if (changes !== 0) purge(database);
       return Number(changes);
     },
 
@@ -44,7 +44,7 @@ export function auditIn(database: DatabaseSync, table: AuditTable): Audit {
         moveAnchor.run(last, String(hash));
         removeBefore.run(last + 1);
       });
-      emptyLog(database);
+      purge(database);
     },
   };
 }
