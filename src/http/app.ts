@@ -19,6 +19,7 @@ import { headersByKind } from './headers.ts';
 import type { AllowedHosts } from './hosts.ts';
 import { OpenStreams } from './open-streams.ts';
 import { pathTable } from './path-table.ts';
+import { PendingBytes } from './pending-bytes.ts';
 import { parseQuery } from './query.ts';
 import { receive } from './receive.ts';
 import { addressReader, newRequestId, type ServerContext, unmatchedRoute } from './request-context.ts';
@@ -111,8 +112,9 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     log,
   );
   const access = { callers: options.callers, authMode: options.authMode, limiter, limitPerMinute };
+  const bounds = { streams, pendingBytes: new PendingBytes() };
   const web = { corsOrigins, allowedHosts, headersFor };
-  const server: ServerContext = { servicesFor, log, ...access, addressOf, ...web, streams };
+  const server: ServerContext = { servicesFor, log, ...access, addressOf, ...web, ...bounds };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const limited = isBelowApi(pathOf(request.raw));
     const unmatched = unmatchedRoute(log, { path: null, limited }, request.raw.method ?? '');

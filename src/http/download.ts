@@ -2,7 +2,7 @@ import type { HeaderList, HeaderSets } from './headers.ts';
 import { problem } from './problems.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Download, Route } from './route.ts';
-import { isKnown, send, sendBytes, sendProblem } from './send.ts';
+import { isKnown, reserveBytes, send, sendBytes, sendProblem } from './send.ts';
 
 /** Sends a download, or the single range of it that the request selects. */
 export function sendDownload(
@@ -21,6 +21,7 @@ export function sendDownload(
     sendProblem(context, problem('range_not_satisfiable'), ['Content-Range', `bytes */${bytes.length}`]);
     return;
   }
+  if (!reserveBytes(context, bytes.length)) return;
   const own = ['ETag', etag, 'Content-Type', mediaType, 'Content-Disposition', attachment(fileName)];
   if (nextCursor !== null) own.push('Link', `<${addressOfNext(context, nextCursor)}>; rel="next"`);
   if (range === 'whole') {

@@ -12,7 +12,16 @@ import { emptyQuery, type RawQuery, readQuery, withParameter } from './query.ts'
 import { receive } from './receive.ts';
 import type { RequestContext, ServerContext } from './request-context.ts';
 import type { Route } from './route.ts';
-import { isKnown, measure, retryHeader, send, sendEncoded, sendFailure, sendProblem } from './send.ts';
+import {
+  isKnown,
+  measure,
+  reserveBytes,
+  retryHeader,
+  send,
+  sendEncoded,
+  sendFailure,
+  sendProblem,
+} from './send.ts';
 
 /** Creates the handler of one route, for GET and HEAD or for POST. */
 export function serveRoute(
@@ -115,6 +124,7 @@ function sendPayload(context: RequestContext, route: Route, payload: unknown): v
   const { cacheable, notModified, varyOnAccept, varyOnAcceptNotModified, noStore } = context.headers;
   const [before, after] = route.family === 'v1' ? ['{"data":', envelopeEnd(request.id)] : ['', ''];
   if (payload instanceof Uint8Array) {
+    if (!reserveBytes(context, payload.length)) return;
     sendEncoded(context, noStore, [Buffer.from(before), payload, Buffer.from(after)]);
     return;
   }

@@ -11,6 +11,7 @@ import type { ServicesFor } from '../services/services.ts';
 import type { HeaderKind, HeaderSets } from './headers.ts';
 import { type AllowedHosts, isAllowedHost } from './hosts.ts';
 import type { OpenStreams } from './open-streams.ts';
+import type { PendingBytes } from './pending-bytes.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
 import { rateProblem } from './rate-limit.ts';
 import type { CorsOrigins } from './settings.ts';
@@ -29,6 +30,7 @@ export interface ServerContext {
   readonly allowedHosts: AllowedHosts;
   readonly headersFor: (kind: HeaderKind) => HeaderSets;
   readonly streams: OpenStreams;
+  readonly pendingBytes: PendingBytes;
 }
 
 /** One request, from its arrival to its answer. */

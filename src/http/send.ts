@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
+import { limiterKey } from '../access/limiter-key.ts';
 import type { HeaderList } from './headers.ts';
-import { errorBody, type Problem, problemDocument, problemOf, wantsProblemDocument } from './problems.ts';
+import {
+  errorBody,
+  type Problem,
+  problem,
+  problemDocument,
+  problemOf,
+  wantsProblemDocument,
+} from './problems.ts';
 import { addRateHeaders } from './rate-limit.ts';
 import type { RequestContext } from './request-context.ts';
 import type { CorsOrigins } from './settings.ts';
@@ -45,6 +53,25 @@ export function send(
   }
   writeLogLine(context, status, bytes);
 }
+
+/**
+ * Reserves the memory of a large answer until the client has read it. If the client has too much that it did not read,
+ * sends 503 and returns false.
+ */
+export function reserveBytes(context: RequestContext, bytes: number): boolean {
+  const { server, caller, reply } = context;
+  const release = server.pendingBytes.add(limiterKey(caller.address), bytes);
+  if (release === null) {
+    sendProblem(context, problem('busy', unread));
+    return false;
+  }
+  reply.raw.once('close', release);
+  // The client may have left while the answer was made.
+  if (reply.raw.closed) release();
+  return true;
+}
+
+const unread = 'Too many large answers were not read yet. Read them to the end, then try again.';
 
 /** Sends JSON that is already encoded, in consecutive parts. Long parts are not copied. */
 export function sendEncoded(
