@@ -119,14 +119,12 @@ describe('the live state', () => {
     const other = new DatabaseSync(path);
     other.exec('BEGIN EXCLUSIVE');
     assert.deepEqual(await changes(), ['mine']);
-    const startedMs = performance.now();
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 10);
     const late = live.write(({ audit }) => audit.append(change('late')));
     await assert.rejects(late, { code: 'unavailable', retryAfterSeconds: 5 });
     clearInterval(timer);
-    const turnsExpected = (performance.now() - startedMs) / 10;
-    assert.ok(turns > turnsExpected / 4, `${turns} of ${turnsExpected} turns of the timer`);
+    assert.ok(turns > 10, `the timer had ${turns} turns in 2 s`);
     const next = live.write(({ audit }) => audit.append(change('next')));
     await sleep(100);
     other.exec('COMMIT');
