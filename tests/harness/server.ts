@@ -28,6 +28,8 @@ export interface Server {
   health(): Promise<Health>;
   /** Asks the process to stop and waits for its end. */
   stop(): Promise<Ending & { readonly stopMs: number }>;
+  /** Ends the process at once, as kill -9 does, and waits for its end. */
+  kill(): Promise<Ending>;
 }
 
 const readyTimeoutMs = 30_000;
@@ -70,6 +72,12 @@ export async function waitForServer(
       const ended = await inTime(ending, stopTimeoutMs, 'The server did not stop');
       client.close();
       return { ...ended, stopMs: performance.now() - startedMs };
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      const ended = await inTime(ending, stopTimeoutMs, 'The server did not end');
+      client.close();
+      return ended;
     },
   };
 }
