@@ -5,6 +5,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import { neededScope, needsKey } from '../../access/scope.ts';
 import { eventStreamType } from '../events.ts';
 import { pathTable } from '../path-table.ts';
 import { apiVersion, type ProblemCode, problemKinds, problemType } from '../problems.ts';
@@ -41,9 +42,21 @@ export async function openApiText(): Promise<string> {
       { name: 'v9', description: 'The state of the data. Payloads come bare.' },
     ],
     paths: Object.fromEntries(paths),
-    components: { headers },
+    components: { headers, securitySchemes },
   });
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+const keyDescription = 'An API key of this server, from POST /api/v1/keys or its operator.';
+const securitySchemes = {
+  apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: keyDescription },
+  bearer: { type: 'http', scheme: 'bearer', description: keyDescription },
+} as const;
+
+/** A key in either header; or none, where a server that is not strict asks for none. */
+function securityOf(route: Route): Record<string, string[]>[] {
+  const withKey = [{ apiKey: [] }, { bearer: [] }];
+  return needsKey(route, 'open') ? withKey : [{}, ...withKey];
 }
 
 /** `/cve/:id` in the form of OpenAPI: `/cve/{id}`. */
@@ -57,6 +70,7 @@ async function operationOf(route: Route): Promise<ZodOpenApiOperationObject> {
     operationId: route.operationId,
     summary: route.summary,
     description: route.description,
+    ...(route.limited && { security: securityOf(route) }),
     requestParams: {
       path: route.params,
       query: route.query,
@@ -165,7 +179,9 @@ function eventsOf(
 /** One answer for each status. If several problems share a status, its description lists them all. */
 function errorsOf(route: Route): ZodOpenApiResponsesObject {
   const codes: ProblemCode[] = ['invalid_input', 'malformed_request', ...route.errors, 'internal_error'];
-  if (route.limited) codes.push('rate_limited');
+  // A key that is sent must be valid, whatever the operation needs.
+  if (route.limited) codes.push('rate_limited', 'unauthorized');
+  if (neededScope(route) !== 'read') codes.push('forbidden');
   if (route.download) codes.push('range_not_satisfiable');
   if (route.body) codes.push('body_too_large', 'unsupported_media_type');
   const titles = new Map<number, Set<string>>();
@@ -184,6 +200,7 @@ function errorsOf(route: Route): ZodOpenApiResponsesObject {
 }
 
 const errorKinds: Readonly<Record<number, AnswerKind>> = {
+  401: 'challenge',
   416: 'unsatisfiable',
   429: 'retry',
   503: 'retry',

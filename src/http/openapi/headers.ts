@@ -23,6 +23,7 @@ export const headers = {
       'The returned range and the size of the file, `bytes 0-99/22481`; `bytes */22481` if the file has no such range.',
     schema: text,
   },
+  'WWW-Authenticate': { description: '`Bearer realm="cairn"`.', schema: text },
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: integer },
   'X-RateLimit-Limit': {
     description: 'Requests that the tightest limit allows in its window.',
@@ -51,7 +52,7 @@ const rateHeaders = [
   'RateLimit',
 ] as const;
 
-export type AnswerKind = 'payload' | 'range' | 'error' | 'retry' | 'unsatisfiable';
+export type AnswerKind = 'payload' | 'range' | 'error' | 'challenge' | 'retry' | 'unsatisfiable';
 
 /** References to the headers of an answer of the route. */
 export function headersOf(
@@ -62,6 +63,7 @@ export function headersOf(
   if (kind === 'payload' && route.cached) names.push('ETag');
   if (kind === 'range') names.push('ETag', 'Accept-Ranges', 'Content-Disposition', 'Content-Range');
   if (kind === 'unsatisfiable') names.push('Content-Range');
+  if (kind === 'challenge') names.push('WWW-Authenticate');
   if (kind === 'retry') names.push('Retry-After');
   if (route.limited) names.push(...rateHeaders);
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` as const }]));
