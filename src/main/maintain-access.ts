@@ -29,7 +29,7 @@ export function maintainAccess(parts: AccessParts, log: Logger): { readonly stop
     await removeOutdated(state, clock());
     const { number, hash } = await state.read(({ audit }) => audit.head());
     // In another place than the chain, it proves that the chain was not replaced.
-    log.info({ number, hash }, 'newest audit entry');
+    if (number > 0) log.info({ number, hash }, 'newest audit entry');
   });
   const timers = [
     setInterval(save, saveUsesEveryMs),

@@ -101,3 +101,20 @@ test('no key, token or e-mail address is in the files of the state, or in any en
     for (const text of texts) assert.ok(!text.includes(secret));
   }
 });
+
+test('nothing of an identity is left in the files of the state once its e-mail address is forgotten', async (t) => {
+  const { operator, as, folder } = await accessWorld(t);
+  const stranger = await as(null);
+  const { identityToken } = await stranger.register({ email: 'ana@example.org', idempotencyKey: 'a' });
+  const label = 'laptop of Ana';
+  const key = await stranger.create({ label, identityToken: identityToken ?? '', idempotencyKey: 'b' });
+  const holder = await as(key.apiKey);
+  const further = await holder.create({ label: `second ${label}`, idempotencyKey: 'c' });
+  const rotated = await holder.rotateOwn({ idempotencyKey: 'd' });
+  const files = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  const left = () =>
+    [label, key.keyHash, further.keyHash, rotated.keyHash].filter((text) => files().join().includes(text));
+  assert.equal(left().length, 4);
+  await operator.forgetEmail({ email: 'ana@example.org' });
+  assert.deepEqual(left(), []);
+});

@@ -21,7 +21,10 @@ export interface IdempotentRequest {
   readonly id: string;
   /** Hex SHA-256 of the body. */
   readonly bodyHash: string;
-  /** The identity that sends it, with which it is erased; null for none. */
+  /**
+   * The identity that sends it, with which it is erased; null for none. One that is completed with a change is erased
+   * with the identity of that change.
+   */
   readonly identity: number | null;
   /** Canonical time. */
   readonly at: string;

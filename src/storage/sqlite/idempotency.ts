@@ -39,12 +39,16 @@ export class RequestTable {
     return { state: 'begun' };
   }
 
-  /** Does nothing when the request was forgotten meanwhile. */
-  complete({ id, answer }: CompletedRequest): void {
+  /**
+   * Does nothing when the request was forgotten meanwhile.
+   * @param about the identity that the answer is about, which is not always the one that sent the request
+   */
+  complete({ id, answer }: CompletedRequest, about?: number): void {
     const row = this.#statements.select.get(id);
     if (row === undefined || requestDigest(row) !== row.digest) return;
-    const digest = requestDigest({ ...row, answer });
-    this.#statements.complete.run(answer, digest, id);
+    const identity = about ?? row.identity ?? null;
+    const digest = requestDigest({ ...row, identity, answer });
+    this.#statements.complete.run(identity, answer, digest, id);
   }
 
   /** Removes one that was not completed. */
@@ -86,7 +90,7 @@ function prepareStatements(database: DatabaseSync) {
   return {
     select: database.prepare('SELECT * FROM idempotency WHERE id = ?'),
     put: database.prepare('INSERT OR REPLACE INTO idempotency VALUES (?, ?, ?, ?, ?, ?)'),
-    complete: database.prepare('UPDATE idempotency SET answer = ?, digest = ? WHERE id = ?'),
+    complete: database.prepare('UPDATE idempotency SET identity = ?, answer = ?, digest = ? WHERE id = ?'),
     abandon: database.prepare('DELETE FROM idempotency WHERE id = ? AND answer IS NULL'),
     sweep: database.prepare('DELETE FROM idempotency WHERE started_at <= ?'),
     erase: database.prepare('DELETE FROM idempotency WHERE identity = ?'),

@@ -35,7 +35,7 @@ export function identitiesIn(database: DatabaseSync, audit: AuditTable, requests
         statements.seal.run(rowDigest('identity', identityValues(identity)), identity.id);
         count('identity', 1);
         audit.append(content, identity.id);
-        if (completes !== undefined) requests.complete(completes(identity));
+        if (completes !== undefined) requests.complete(completes(identity), identity.id);
         return identity;
       });
     },

@@ -45,7 +45,7 @@ export function keysIn(database: DatabaseSync, audit: AuditTable, requests: Requ
       inTransaction(database, () => {
         insert(key);
         audit.append(content, key.identity);
-        if (completes !== undefined) requests.complete(completes);
+        if (completes !== undefined) requests.complete(completes, key.identity);
       });
     },
 
@@ -74,7 +74,7 @@ export function keysIn(database: DatabaseSync, audit: AuditTable, requests: Requ
         if (!endsBefore) update({ ...old, expiresAt: oldExpiresAt });
         insert(key);
         audit.append(content, key.identity);
-        if (completes !== undefined) requests.complete(completes);
+        if (completes !== undefined) requests.complete(completes, key.identity);
         return true;
       });
     },
