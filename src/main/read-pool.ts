@@ -17,7 +17,8 @@ import { readTimeoutMs, tookTooLong } from './threads/time-limit.ts';
 
 /** A read that does not stop by this time: its thread is ended and replaced. */
 const endThreadMs = readTimeoutMs + 1_000;
-const readWaitMsMax = 1_000;
+/** So that an accepted request is answered within a second, its own read included. */
+const readWaitMsMax = 900;
 
 const readThreadIdleMs = 60_000;
 
