@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import type { Client, Question } from '../harness/client.ts';
+import { createKey, operatorKey, posting, registerIdentity, rotateKey, withKey } from '../harness/callers.ts';
+import type { Client } from '../harness/client.ts';
 import { eventually } from '../harness/installation.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
@@ -17,29 +18,24 @@ test('two strict servers know identities and keys as soon as anyone creates them
   ]);
   assert.equal(open.messages.filter((message) => message.includes('CAIRN_SIGNUP')).length, 1);
   assert.equal(closed.messages.filter((message) => message.includes('CAIRN_SIGNUP')).length, 0);
-  const statusOf = async (client: Client, key?: string) => (await client.ask(cve, keyed(key))).status;
+  const statusOf = async (client: Client, key: string) => (await client.ask(cve, withKey(key))).status;
 
-  assert.equal(await statusOf(open.client), 401);
-  const { identityToken } = await post(open.client, '/api/v1/identity/register', { email });
-  const { apiKey } = await post(open.client, '/api/v1/keys', { label: 'ci', scope: 'write', identityToken });
+  assert.equal((await open.client.ask(cve)).status, 401);
+  const { identityToken } = await registerIdentity(open.client, { email }, null);
+  const wanted = { label: 'ci', scope: 'write', identityToken } as const;
+  const { apiKey } = await createKey(open.client, wanted, null);
   assert.equal(await statusOf(open.client, apiKey), 200);
   assert.equal(await statusOf(closed.client, apiKey), 200);
-  const refused = await closed.client.ask('/api/v1/keys', body({ label: 'ci' }, apiKey));
-  assert.equal(refused.status, 403);
-  assert.match(JSON.parse(refused.body).error.message, /scope admin/);
+  const refused = await closed.client.failure(403, '/api/v1/keys', posting({ label: 'ci' }, apiKey));
+  assert.match(refused.message, /scope admin/);
 
-  const admin = JSON.parse((await cairn(['key', 'create', '--label', 'root', '--scope', 'admin'])).stdout);
-  const invited = await post(closed.client, '/api/v1/identity/register', {}, admin.apiKey);
+  const admin = await operatorKey({ cairn });
+  const invited = await registerIdentity(closed.client, {}, admin.apiKey);
   const { identityToken: invitation } = invited;
-  const given = await post(
-    closed.client,
-    '/api/v1/keys',
-    { label: 'given', identityToken: invitation },
-    admin.apiKey,
-  );
+  const given = await createKey(closed.client, { label: 'given', identityToken: invitation }, admin.apiKey);
   assert.equal(given.identity, invited.identity.id);
 
-  const rotated = await post(open.client, '/api/v1/keys/current/rotate', { overlapSeconds: 600 }, apiKey);
+  const rotated = await rotateKey(open.client, apiKey, 600);
   for (const key of [apiKey, rotated.apiKey, given.apiKey])
     assert.equal(await statusOf(open.client, key), 200);
   const { code } = await cairn(['key', 'revoke', rotated.keyHash.slice(0, 12)]);
@@ -77,18 +73,3 @@ test('two strict servers know identities and keys as soon as anyone creates them
     for (const text of texts) assert.ok(!text.toLowerCase().includes(secret.toLowerCase()));
   }
 });
-
-function keyed(key: string | undefined): Question {
-  return key === undefined ? {} : { headers: { 'x-api-key': key } };
-}
-
-function body(value: unknown, key?: string): Question {
-  const headers = { ...keyed(key).headers, 'content-type': 'application/json' };
-  return { method: 'POST', headers, body: JSON.stringify(value) };
-}
-
-async function post(client: Client, path: string, value: unknown, key?: string) {
-  const answer = await client.ask(path, body(value, key));
-  assert.equal(answer.status, 200, answer.body);
-  return JSON.parse(answer.body).data;
-}
