@@ -5,11 +5,12 @@
  *
  * node bench/http.ts [rounds] [seconds a round]
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { join, resolve } from 'node:path';
+import { cairnPort, startPinned } from './pinned-server.ts';
+import { cairnBin, loadRecords, recordPaths } from './records.ts';
 import { runProgram, spreadLine, spreadOf } from './rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
@@ -17,7 +18,6 @@ const secondsEach = Number(process.argv[3] ?? 3);
 const ratioMin = 0.6;
 const sampleSize = 2_000;
 const here = (name: string) => resolve(import.meta.dirname, name);
-const data = here('../../shared/data');
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
 const environment = {
@@ -28,12 +28,9 @@ const environment = {
 };
 const servers: ChildProcess[] = [];
 try {
-  await loadStore();
-  const cairn = await startServer(
-    [here('../bin/cairn.js'), 'serve'],
-    /"address":"http:\/\/127\.0\.0\.1:(\d+)"/,
-  );
-  const paths = await samplePaths(cairn);
+  await loadRecords(folder, environment);
+  const cairn = await startServer([cairnBin, 'serve'], cairnPort);
+  const paths = await recordPaths(cairn, sampleSize);
   const pairs: [string, string][] = [];
   for (const path of paths)
     pairs.push([path, await (await fetch(`http://127.0.0.1:${cairn}${path}`)).text()]);
@@ -67,65 +64,22 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function loadStore(): Promise<void> {
-  const input = join(folder, 'input');
-  mkdirSync(input);
-  for (const file of [
-    'cve/cvelistV5-2025-01-24.tar.zst',
-    'kev/known_exploited_vulnerabilities-2026.08.21.json',
-    'epss/epss_scores-2026-08-16.csv.gz',
-  ]) {
-    copyFileSync(join(data, file), join(input, basename(file)));
-  }
-  await runProgram(
-    process.execPath,
-    [here('../bin/cairn.js'), 'sync', '--from', input, '--json'],
-    environment,
-  );
-}
-
-/**
- * Its output goes to a file, because reading it here would take time from the measured cores.
- * @returns the port, taken from the server's first matching line
- */
-async function startServer(args: readonly string[], portLine: RegExp): Promise<string> {
+/** @returns the port */
+async function startServer(args: readonly string[], portLine: RegExp): Promise<number> {
   const output = join(folder, `output-${servers.length}`);
-  const server = spawn('taskset', ['-c', '0', process.execPath, ...args], {
-    env: environment,
-    stdio: ['ignore', openSync(output, 'w'), 'inherit'],
-  });
-  servers.push(server);
-  for (let tries = 0; tries < 200 && server.exitCode === null; tries++) {
-    const port = portLine.exec(readFileSync(output, 'utf8'))?.[1];
-    if (port !== undefined) return port;
-    await sleep(100);
-  }
-  throw new Error(`${args[0]} did not start.`);
-}
-
-/** The most recently published records. */
-async function samplePaths(port: string): Promise<string[]> {
-  const ids: string[] = [];
-  let cursor = '';
-  while (ids.length < sampleSize) {
-    const url = `http://127.0.0.1:${port}/api/v1/cve/latest?limit=100${cursor && `&cursor=${cursor}`}`;
-    const { data } = (await (await fetch(url)).json()) as {
-      data: { items: { id: string }[]; nextCursor: string };
-    };
-    ids.push(...data.items.map(({ id }) => id));
-    cursor = data.nextCursor;
-  }
-  return ids.map((id) => `/api/v1/cve/${id}`);
+  const { child, port } = await startPinned(args, portLine, output, environment);
+  servers.push(child);
+  return port;
 }
 
 /** Requests per second. */
-async function measure(port: string): Promise<number> {
+async function measure(port: number): Promise<number> {
   const args = [
     '-c',
     '1',
     process.execPath,
     here('http-client.ts'),
-    port,
+    String(port),
     String(secondsEach),
     join(folder, 'paths.json'),
   ];

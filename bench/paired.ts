@@ -9,6 +9,7 @@
  * whole interval is above the allowed growth; the exit code is then 1.
  */
 import { resolve } from 'node:path';
+import { formatRatio, ratioInterval } from './ratio.ts';
 import { type Call, call, type Server, startServer, stopServer } from './serve-checkout.ts';
 
 const [otherCheckout, store, otherStore, rounds = '15', growth = '5'] = process.argv.slice(2);
@@ -16,11 +17,6 @@ if (otherCheckout === undefined || store === undefined || otherStore === undefin
   throw new Error('Arguments are missing: OTHER_CHECKOUT STORE OTHER_STORE.');
 }
 const allowed = 1 + Number(growth) / 100;
-/**
- * Two-sided 95 % quantiles of Student's t, starting with one degree of freedom; after the end of the list,
- * the quantile of the normal distribution.
- */
-const studentT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
 
 const words = [
   'openssl',
@@ -88,21 +84,17 @@ async function compare(
 ): Promise<boolean> {
   const [one, other] = servers;
   for (const server of servers) await timesOf(server, requestsIn(-1));
-  const logs: number[] = [];
+  const ratios: number[] = [];
   for (let round = 0; round < Number(rounds); round++) {
     const ordered = round % 2 === 0 ? [one, other] : [other, one];
     const took = new Map<Server, number>();
     for (const server of ordered) took.set(server, quantile(await timesOf(server, requestsIn(round)), share));
-    logs.push(Math.log((took.get(one) ?? Number.NaN) / (took.get(other) ?? Number.NaN)));
+    ratios.push((took.get(one) ?? Number.NaN) / (took.get(other) ?? Number.NaN));
   }
-  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
-  const deviation = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1));
-  const half = ((studentT[logs.length - 2] ?? 1.96) * deviation) / Math.sqrt(logs.length);
-  const [low, high] = [Math.exp(mean - half), Math.exp(mean + half)];
-  const isWorse = low > allowed;
-  const figures = `${Math.exp(mean).toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+  const interval = ratioInterval(ratios);
+  const isWorse = interval.low > allowed;
   console.log(
-    `${name.padEnd(16)} ${figures} of the other, ${logs.length} rounds: ${isWorse ? 'WORSE' : 'holds'}`,
+    `${name.padEnd(16)} ${formatRatio(interval)} of the other, ${ratios.length} rounds: ${isWorse ? 'WORSE' : 'holds'}`,
   );
   return isWorse;
 }
