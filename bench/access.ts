@@ -1,63 +1,84 @@
 /**
- * What access control costs: decisions of the limiter on requests with three buckets, compared with requests
- * with one bucket, in interleaved rounds. Each client sends 120 requests a minute, so that every window is
- * full and moves on. The target is for ten clients. With 1,000, the processor's cache matters more.
+ * What access control costs: decisions of the limiter, reads with a key compared with reads without, and checks of a key.
+ * Also the time until two servers on one folder refuse a revoked key. Everything except the limiter is measured with few
+ * keys, and again with 100,000 keys and 1,000,000 audit entries.
  *
- * node bench/access.ts [rounds]
+ * node bench/access.ts [rounds] [data folder that is already synced; it is copied]
  */
-import { cpus } from 'node:os';
-import type { Bucket, BucketName } from '../src/access/limiter.ts';
-import { MemoryLimiter } from '../src/access/memory-limiter.ts';
-import { spreadLine, spreadOf } from './rounds.ts';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Figure, printFigures } from './access/figure.ts';
+import { fillState } from './access/fill.ts';
+import { measureKeyChecks } from './access/key-check.ts';
+import { measureKeyedReads } from './access/keyed-reads.ts';
+import { measureLimiter } from './access/limiter.ts';
+import { keysRevoked, measureRevocations } from './access/revocation.ts';
+import { cairnPort, type PinnedServer, startPinned } from './pinned-server.ts';
+import { cairnBin, loadRecords, recordPaths } from './records.ts';
 
 const rounds = Number(process.argv[2] ?? 25);
-const decisions = 200_000;
-const perMinute = 120;
-const minuteMs = 60_000;
-const ratioMin = 0.5;
+const synced = process.argv[3];
+const fewKeys = 1_000;
+const manyKeys = 100_000;
+const auditRows = 1_000_000;
+/** The server has all of these in memory. */
+const records = 500;
 
-console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
-const ratio = compare(10);
-compare(1_000);
-console.log(ratio >= ratioMin ? 'the target holds' : 'the target is missed');
-process.exitCode = ratio >= ratioMin ? 0 : 1;
+const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+const store = join(folder, 'store');
+const env = {
+  ...process.env,
+  CAIRN_DATA_DIR: store,
+  CAIRN_RATE_LIMIT: '9999999',
+  CAIRN_SYNC: 'off',
+  PORT: '0',
+};
 
-/** Prints the rates, and returns the median ratio of three buckets to one. */
-function compare(clients: number): number {
-  const one = requestsOf(clients, ['address']);
-  const three = requestsOf(clients, ['address', 'key', 'identities']);
-  for (const requests of [one, three]) rateOf(requests);
-  const rates = Array.from({ length: rounds }, (_, round) => {
-    if (round % 2 === 0) return { one: rateOf(one), three: rateOf(three) };
-    const last = rateOf(three);
-    return { one: rateOf(one), three: last };
-  });
-  const ratio = spreadOf(rates.map(({ one, three }) => three / one));
-  console.log(`\n${clients} clients`);
-  console.log(spreadLine('one bucket', spreadOf(rates.map(({ one }) => one)), 'decisions/ms'));
-  console.log(spreadLine('three buckets', spreadOf(rates.map(({ three }) => three)), 'decisions/ms'));
-  console.log(spreadLine(`three to one (target for 10: at least ${ratioMin})`, ratio, ''));
-  return ratio.median;
+try {
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
+  const holds = [printFigures('limiter', measureLimiter(rounds))];
+  if (synced === undefined) await loadRecords(folder, env);
+  else cpSync(synced, store, { recursive: true });
+  const few = fillState(join(store, 'state.sqlite'), fewKeys, 0);
+  holds.push(printFigures(`${fewKeys} keys`, await measureStore(few)));
+  const startedMs = performance.now();
+  const more = fillState(join(store, 'state.sqlite'), manyKeys - fewKeys, auditRows);
+  console.log(`\nfilled in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`);
+  const title = `${manyKeys} keys, ${auditRows} audit entries`;
+  holds.push(printFigures(title, await measureStore(more.slice(0, fewKeys))));
+  const all = holds.every(Boolean);
+  console.log(all ? '\nall targets hold' : '\na target is missed');
+  process.exitCode = all ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
 
-/** The buckets of a request from each client. */
-function requestsOf(clients: number, names: readonly BucketName[]): readonly (readonly Bucket[])[] {
-  return Array.from({ length: clients }, (_, client) =>
-    names.map((name) => ({ name, id: `${name} ${client}`, limit: perMinute, windowMs: minuteMs })),
-  );
-}
-
-/** Decisions in a millisecond of processor time, by a new limiter. Its clock reads the real one and runs ahead. */
-function rateOf(requests: readonly (readonly Bucket[])[]): number {
-  const stepMs = minuteMs / (requests.length * perMinute);
-  let aheadMs = 0;
-  const limiter = new MemoryLimiter({ now: () => performance.now() + aheadMs });
-  const before = process.cpuUsage();
-  for (let n = 0; n < decisions; n++) {
-    aheadMs += stepMs;
-    const { admitted } = limiter.admit(requests[n % requests.length] ?? []);
-    if (!admitted) throw new Error(`Decision ${n} is a refusal.`);
+/** @param apiKeys valid ones, some of which are revoked */
+async function measureStore(apiKeys: readonly string[]): Promise<Figure[]> {
+  const checks = await measureKeyChecks(store, apiKeys);
+  const servers: PinnedServer[] = [];
+  try {
+    for (const name of ['one', 'other']) {
+      servers.push(await startPinned([cairnBin, 'serve'], cairnPort, join(folder, `log-${name}`), env));
+    }
+    const [one] = servers;
+    if (one === undefined) throw new Error('There is no server.');
+    const paths = await recordPaths(one.port, records);
+    const reads = await measureKeyedReads(one, paths, apiKeys.slice(keysRevoked), rounds);
+    const revoked = await measureRevocations(
+      { ports: servers.map(({ port }) => port), env, path: paths[0] ?? '' },
+      apiKeys.slice(0, keysRevoked),
+    );
+    return [...reads, ...checks, ...revoked];
+  } finally {
+    await Promise.all(servers.map(stop));
   }
-  const { user, system } = process.cpuUsage(before);
-  return decisions / ((user + system) / 1000);
+}
+
+function stop({ child }: PinnedServer): Promise<void> {
+  return new Promise((stopped) => {
+    child.once('exit', () => stopped());
+    child.kill('SIGTERM');
+  });
 }

@@ -12,7 +12,7 @@ export interface RatioInterval {
  */
 const studentT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
 
-/** The mean of the ratios of paired rounds, of which there are at least two. */
+/** The mean of the ratios of paired rounds. There must be at least two. */
 export function ratioInterval(ratios: readonly number[]): RatioInterval {
   const logs = ratios.map(Math.log);
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
