@@ -19,9 +19,14 @@ type RandomBytes = (length: number) => Uint8Array;
 
 const secretBytes = 32;
 
+/** Whether a text has the form of an API key. */
+export function hasKeyForm(text: string): boolean {
+  return keyForm.test(text);
+}
+
 /** Whether a text has the form of an API key, and its checksum fits. */
 export function isApiKey(text: string): boolean {
-  return keyForm.test(text) && hasChecksum(text);
+  return hasKeyForm(text) && hasChecksum(text);
 }
 
 export function isIdentityToken(text: string): boolean {

@@ -101,6 +101,19 @@ describe('a key is refused', () => {
     await assert.rejects(world().identify(newApiKey()), { code: 'unauthorized', message });
   });
 
+  test('where its checksum is wrong, without looking it up', async () => {
+    const { add, identify, state } = world();
+    const [key, other] = [add(), add()];
+    await identify(other);
+    const mistyped = `${key.slice(0, -1)}${key.endsWith('2') ? '3' : '2'}`;
+    const mixed = `${key.slice(0, 40)}${other.slice(40)}`;
+    for (const wrong of [mistyped, mixed]) {
+      await assert.rejects(identify(wrong), { code: 'unauthorized', message: /^The API key is malformed\./ });
+      await assert.rejects(identify(wrong), (error: Error) => !error.message.includes(wrong.slice(6, 20)));
+    }
+    assert.equal(state.reads, 1);
+  });
+
   test('at the same time, however long it takes to look it up', async () => {
     const { identify, state } = world();
     const times: number[] = [];

@@ -32,20 +32,9 @@ describe('the API key of a request', () => {
   });
 
   test('is refused where a header has something else', () => {
-    const changed = `${key.slice(0, -1)}${key.endsWith('2') ? '3' : '2'}`;
     for (const value of [
-      ...[
-        '',
-        ' ',
-        'cairn_',
-        key.slice(0, -1),
-        `${key}1`,
-        changed,
-        `"${key}"`,
-        `${key},${key}`,
-        `${key} ${key}`,
-      ],
-      ...[newIdentityToken(), key.toLowerCase(), key.slice(6), `Bearer ${key}`, 'x'.repeat(10_000)],
+      ...['', ' ', 'cairn_', key.slice(0, -1), `${key}1`, `"${key}"`, `${key},${key}`, `${key} ${key}`],
+      ...[newIdentityToken(), `${key.slice(0, -1)}0`, key.slice(6), `Bearer ${key}`, 'x'.repeat(10_000)],
       ...[key.replace('cairn', 'саirn'), `${key.slice(0, -1)}\u200b`],
     ]) {
       assert.throws(() => presentedKey(['x-api-key', value]), { code: 'unauthorized' }, value);
@@ -80,7 +69,7 @@ describe('the API key of a request', () => {
   });
 
   test('is in no message', () => {
-    const wrong = `${key.slice(0, 40)}${other.slice(40)}`;
+    const wrong = `${key}${other.slice(40)}`;
     for (const headers of [
       ['x-api-key', wrong],
       ['x-api-key', key, 'x-api-key', other],

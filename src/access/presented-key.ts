@@ -1,8 +1,9 @@
 import { Failure } from '../kit/failure.ts';
-import { isApiKey } from './api-key.ts';
+import { hasKeyForm } from './api-key.ts';
 
 /**
- * The well-formed API key of a request, in `x-api-key` or as `Authorization: Bearer`; null where neither is there.
+ * The API key of a request, in `x-api-key` or as `Authorization: Bearer`; null where neither is there. Its checksum may be
+ * wrong.
  * @param rawHeaders names and values in turn, as they came: a parsed Authorization hides that it was sent twice
  * @throws Failure `unauthorized` for a header without a key, `invalid_input` for two keys
  */
@@ -11,7 +12,7 @@ export function presentedKey(rawHeaders: readonly string[]): string | null {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const key = keyIn(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
     if (key === null) continue;
-    if (!isApiKey(key)) throw new Failure('unauthorized', malformed);
+    if (!hasKeyForm(key)) throw malformedKey();
     if (presented !== null && presented !== key) {
       throw new Failure('invalid_input', 'The request has two different API keys. Send only one.');
     }
@@ -20,8 +21,12 @@ export function presentedKey(rawHeaders: readonly string[]): string | null {
   return presented;
 }
 
-const malformed =
-  'The API key is malformed. Copy all of it, from cairn_ to its last character, into x-api-key or Authorization: Bearer.';
+export function malformedKey(): Failure {
+  return new Failure(
+    'unauthorized',
+    'The API key is malformed. Copy all of it, from cairn_ to its last character, into x-api-key or Authorization: Bearer.',
+  );
+}
 
 /** What a header has in place of a key, null when it is for something else. Most names differ by their length. */
 function keyIn(name: string, value: string): string | null {

@@ -33,7 +33,6 @@ export function receive(
 ): void {
   const startedMs = performance.now();
   const address = server.addressOf(request.raw);
-  const anonymous = server.callers.anonymous(address);
 
   const decide = ({ caller, refused }: Identified, admission: Admission | null) => {
     const context = openContext(server, request, reply, matched, { startedMs, caller, admission });
@@ -59,10 +58,11 @@ export function receive(
     }
   };
   // A request with a key that is refused counts like one without.
-  const refuse = (thrown: unknown) => admit({ caller: anonymous, refused: { thrown } });
+  const refuse = (thrown: unknown) =>
+    admit({ caller: server.callers.anonymous(address), refused: { thrown } });
 
   if (!matched.limited) {
-    decide({ caller: anonymous, refused: null }, null);
+    decide({ caller: server.callers.anonymous(address), refused: null }, null);
     return;
   }
   let caller: Caller | Promise<Caller>;
