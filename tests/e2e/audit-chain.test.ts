@@ -11,7 +11,7 @@ import { maintain } from '../../src/main/maintenance.ts';
 import type { VerifyReport } from '../../src/services/operator-contract.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { createKey, dataOf, operatorKey, posting, withKey } from '../harness/callers.ts';
+import { askPatiently, createKey, dataOf, operatorKey, posting, withKey } from '../harness/callers.ts';
 import type { Question } from '../harness/client.ts';
 import { Sampler } from '../harness/sampler.ts';
 
@@ -35,15 +35,17 @@ test('an erased identity leaves only its empty entries, and one changed bit of t
   const kept = await createKey(client, { label: 'the kept label' }, admin.apiKey);
   const registered = posting({ email });
   const { identityToken } = dataOf<{ identityToken: string }>(
-    await client.ask('/api/v1/identity/register', from('198.51.100.77', registered)),
+    await askPatiently(client, '/api/v1/identity/register', from('198.51.100.77', registered)),
   );
   const asOwner = posting({ label: 'the erased label', identityToken, scope: 'write' });
-  const own = dataOf<typeof kept>(await client.ask('/api/v1/keys', from('198.51.100.77', asOwner)));
+  const own = dataOf<typeof kept>(await askPatiently(client, '/api/v1/keys', from('198.51.100.77', asOwner)));
   const rotated = dataOf<typeof kept>(
-    await client.ask('/api/v1/keys/current/rotate', from('203.0.113.88', posting({}, own.apiKey))),
+    await askPatiently(client, '/api/v1/keys/current/rotate', from('203.0.113.88', posting({}, own.apiKey))),
   );
   const second = await createKey(client, { label: 'the second label', identityToken }, admin.apiKey);
-  dataOf(await client.ask(`/api/v1/keys/${second.keyHash}`, withKey(admin.apiKey, { method: 'DELETE' })));
+  dataOf(
+    await askPatiently(client, `/api/v1/keys/${second.keyHash}`, withKey(admin.apiKey, { method: 'DELETE' })),
+  );
 
   const secret = await withState(path, ({ log }) => log.secret());
   const traces = [
@@ -62,7 +64,7 @@ test('an erased identity leaves only its empty entries, and one changed bit of t
     for (const { apiKey } of [own, rotated, second]) {
       await client.failure(401, '/api/v1/keys/current', withKey(apiKey));
     }
-    dataOf(await client.ask('/api/v1/keys/current', withKey(kept.apiKey)));
+    dataOf(await askPatiently(client, '/api/v1/keys/current', withKey(kept.apiKey)));
     await server.stop();
     assert.deepEqual(found(), []);
     assert.ok(contentOf(dataDir).includes(kept.keyHash));

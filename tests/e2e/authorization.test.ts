@@ -8,6 +8,7 @@ import { operations } from '../../src/interface/operations.ts';
 import type { KeyPage } from '../../src/services/access/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import {
+  askPatiently,
   createKey,
   dataOf,
   type OwnedKey,
@@ -88,7 +89,7 @@ async function assertMatrix(
         const place = `${name}, ${credential}, ${mode}`;
         const isFresh = endsKey.includes(name) && isScope(credential);
         const apiKey = isFresh ? await ownKey(servers[mode], admin, credential) : keys[credential];
-        const answer = await servers[mode].ask(...requestOf(operation, apiKey));
+        const answer = await askPatiently(servers[mode], ...requestOf(operation, apiKey));
         const expected = expectedOf(operation, credential, mode);
         if (expected === 'answered') {
           // What this store does not have is 404 for everyone.
@@ -179,7 +180,7 @@ async function assertApart(
       [admin, foreign],
     ] as const) {
       const question = withKey(by.apiKey, { method: 'DELETE' });
-      dataOf(await client.ask(`/api/v1/keys/${revoked.keyHash}`, question));
+      dataOf(await askPatiently(client, `/api/v1/keys/${revoked.keyHash}`, question));
       await delay(noticedAfterMs);
       await client.failure(401, '/api/v1/keys/current', withKey(revoked.apiKey));
     }
@@ -193,7 +194,7 @@ async function assertClosed(client: Client, admin: OwnedKey): Promise<void> {
     await client.failure(401, path, posting(body));
     for (const scope of scopes) {
       const { apiKey } = await createKey(client, { label: scope, scope, identityToken }, admin.apiKey);
-      const answer = await client.ask(path, posting(body, apiKey));
+      const answer = await askPatiently(client, path, posting(body, apiKey));
       if (scope === 'admin') dataOf(answer);
       else assertRefused(answer, 403, `${path} with ${scope}`);
     }

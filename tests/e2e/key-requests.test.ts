@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { newApiKey } from '../../src/access/api-key.ts';
 import type { CreatedKey, KeyPage } from '../../src/services/access/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { dataOf, operatorKey, posting, withKey } from '../harness/callers.ts';
+import { askPatiently, dataOf, operatorKey, posting, withKey } from '../harness/callers.ts';
 import type { Question } from '../harness/client.ts';
 
 const keys = '/api/v1/keys';
@@ -18,13 +18,13 @@ test('requests that create something, in unusual forms', { timeout: 120_000 }, a
     return { ...question, headers: { ...question.headers, 'idempotency-key': idempotencyKey } };
   };
   const countKeys = async (label: string) => {
-    const { items }: KeyPage = dataOf(await client.ask(`${keys}?limit=100`, withKey(apiKey)));
+    const { items }: KeyPage = dataOf(await askPatiently(client, `${keys}?limit=100`, withKey(apiKey)));
     return items.filter((item) => item.label === label).length;
   };
 
   await t.test('50 at once with the same Idempotency-Key create one key', async () => {
     const question = repeatable('raced', { label: 'raced' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.ask(keys, question)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => askPatiently(client, keys, question)));
     const created: CreatedKey[] = [];
     for (const answer of answers) {
       if (answer.status === 200) created.push(dataOf(answer));
@@ -36,18 +36,22 @@ test('requests that create something, in unusual forms', { timeout: 120_000 }, a
     assert.equal(created.filter((key) => key.apiKey !== null).length, 1);
     assert.equal(new Set(created.map(({ keyHash }) => keyHash)).size, 1);
     assert.equal(await countKeys('raced'), 1);
-    const again: CreatedKey = dataOf(await client.ask(keys, question));
+    const again: CreatedKey = dataOf(await askPatiently(client, keys, question));
     assert.deepEqual([again.keyHash, again.apiKey], [created[0]?.keyHash, null]);
   });
 
   await t.test('50 at once with different bodies and the same Idempotency-Key create one key', async () => {
     const bodies = Array.from({ length: 50 }, (_, number) => ({ label: 'mixed', quota: 1 + (number % 2) }));
-    const answers = await Promise.all(bodies.map((body) => client.ask(keys, repeatable('mixed', body))));
+    const answers = await Promise.all(
+      bodies.map((body) => askPatiently(client, keys, repeatable('mixed', body))),
+    );
     for (const { status, body } of answers) assert.ok(status === 200 || status === 409, body);
     assert.equal(await countKeys('mixed'), 1);
     const statuses = [];
     for (const quota of [1, 2]) {
-      statuses.push((await client.ask(keys, repeatable('mixed', { label: 'mixed', quota }))).status);
+      statuses.push(
+        (await askPatiently(client, keys, repeatable('mixed', { label: 'mixed', quota }))).status,
+      );
     }
     assert.deepEqual(statuses.sort(), [200, 409]);
     await client.failure(409, keys, repeatable('raced', { label: 'another' }));
@@ -71,7 +75,7 @@ test('requests that create something, in unusual forms', { timeout: 120_000 }, a
       { headers: { ...chunked, ...typed } },
       { headers: { ...headers, ...typed }, body: '{}' },
     ]) {
-      assert.equal((await client.ask(register, { method: 'POST', ...question })).status, 200);
+      assert.equal((await askPatiently(client, register, { method: 'POST', ...question })).status, 200);
     }
     for (const question of [{ headers: { ...headers, ...typed } }, { headers: { ...chunked, ...typed } }]) {
       await client.failure(400, keys, { method: 'POST', ...question });
@@ -86,19 +90,19 @@ test('requests that create something, in unusual forms', { timeout: 120_000 }, a
     const body = JSON.stringify({ label: 'ignored', keyHash: '0'.repeat(64) });
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
     const own = withKey(apiKey, { headers, body });
-    dataOf(await client.ask(`${keys}/current`, own));
-    dataOf(await client.ask(keys, own));
-    const made: CreatedKey = dataOf(await client.ask(keys, posting({ label: 'ends' }, apiKey)));
+    dataOf(await askPatiently(client, `${keys}/current`, own));
+    dataOf(await askPatiently(client, keys, own));
+    const made: CreatedKey = dataOf(await askPatiently(client, keys, posting({ label: 'ends' }, apiKey)));
     assert.ok(made.apiKey);
     const removed = { ...own, method: 'DELETE' };
-    dataOf(await client.ask(`${keys}/${made.keyHash}`, removed));
-    dataOf(await client.ask(`${keys}/current`, withKey(apiKey)));
+    dataOf(await askPatiently(client, `${keys}/${made.keyHash}`, removed));
+    dataOf(await askPatiently(client, `${keys}/current`, withKey(apiKey)));
   });
 
   await t.test('a request with Expect is carried out once, whatever it expects', async () => {
     const question = posting({ label: 'expected' }, apiKey);
     for (const expect of ['100-continue', 'something']) {
-      dataOf(await client.ask(keys, { ...question, headers: { ...question.headers, expect } }));
+      dataOf(await askPatiently(client, keys, { ...question, headers: { ...question.headers, expect } }));
     }
     assert.equal(await countKeys('expected'), 2);
   });

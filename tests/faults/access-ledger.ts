@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { hashOf } from '../../src/access/api-key.ts';
 import type { StoredKey } from '../../src/storage/contract/keys.ts';
 import type { StateStore } from '../../src/storage/contract/state.ts';
-import { createKey, dataOf, registerIdentity, rotateKey, withKey } from '../harness/callers.ts';
+import { askPatiently, createKey, dataOf, registerIdentity, rotateKey, withKey } from '../harness/callers.ts';
 import type { Client } from '../harness/client.ts';
 import { Sampler } from '../harness/sampler.ts';
 
@@ -73,7 +73,7 @@ export class AccessLedger {
   async #revoke(client: Client, key: KnownKey): Promise<void> {
     key.state = 'ending';
     const question = withKey(this.#admin, { method: 'DELETE' });
-    dataOf(await client.ask(`/api/v1/keys/${key.keyHash}`, question));
+    dataOf(await askPatiently(client, `/api/v1/keys/${key.keyHash}`, question));
     key.state = 'revoked';
   }
 

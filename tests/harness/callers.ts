@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
 import type {
   CreatedKey,
   NewKeyInput,
@@ -38,7 +39,7 @@ export function posting(body: unknown, apiKey: string | null = null): Question {
 }
 
 export async function createKey(client: Client, body: NewKeyInput, by: string | null): Promise<OwnedKey> {
-  return dataOf(await client.ask('/api/v1/keys', posting(body, by)));
+  return dataOf(await askPatiently(client, '/api/v1/keys', posting(body, by)));
 }
 
 export async function registerIdentity(
@@ -46,7 +47,7 @@ export async function registerIdentity(
   body: object,
   by: string | null,
 ): Promise<Registration & { readonly identityToken: string }> {
-  return dataOf(await client.ask('/api/v1/identity/register', posting(body, by)));
+  return dataOf(await askPatiently(client, '/api/v1/identity/register', posting(body, by)));
 }
 
 export async function rotateKey(
@@ -54,12 +55,28 @@ export async function rotateKey(
   apiKey: string,
   overlapSeconds = 0,
 ): Promise<RotatedKey & OwnedKey> {
-  return dataOf(await client.ask('/api/v1/keys/current/rotate', posting({ overlapSeconds }, apiKey)));
+  return dataOf(
+    await askPatiently(client, '/api/v1/keys/current/rotate', posting({ overlapSeconds }, apiKey)),
+  );
 }
 
 /** Revokes a key with itself. */
 export async function revokeOwnKey(client: Client, apiKey: string): Promise<void> {
-  dataOf(await client.ask('/api/v1/keys/current', withKey(apiKey, { method: 'DELETE' })));
+  dataOf(await askPatiently(client, '/api/v1/keys/current', withKey(apiKey, { method: 'DELETE' })));
+}
+
+const attemptsMax = 10;
+
+/**
+ * Sends a request, and repeats it when the server says if it can't write now: on a busy machine another
+ * process may have the state locked for seconds.
+ */
+export async function askPatiently(client: Client, path: string, question: Question = {}): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await client.ask(path, question);
+    if (answer.status !== 503 || attempt === attemptsMax) return answer;
+    await delay(Number(answer.headers['retry-after']) * 1_000);
+  }
 }
 
 /** The payload of a 200. */
