@@ -99,11 +99,11 @@ describe('the live state', () => {
     for (const content of [null, 'not a database', '']) {
       if (content !== null) writeFileSync(path, content);
       await sleep(noticedMs);
-      await assert.rejects(changes(), { code: 'store_damaged' });
-      assert.throws(() => live.dataVersion(), { code: 'store_damaged' });
+      await assert.rejects(changes(), { code: 'unavailable' });
+      assert.throws(() => live.dataVersion(), { code: 'unavailable' });
       await assert.rejects(
         live.write(({ audit }) => audit.append(change('lost'))),
-        { code: 'store_damaged' },
+        { code: 'unavailable' },
       );
       assert.equal(existsSync(path), content !== null);
       rmSync(path, { force: true });

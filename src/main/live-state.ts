@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseBusy } from '../kit/database.ts';
-import { Failure } from '../kit/failure.ts';
+import { isDatabaseBusy, isDatabaseDamage } from '../kit/database.ts';
+import { Failure, reasonOf } from '../kit/failure.ts';
 import type { StateReads, StateStore } from '../storage/contract/state.ts';
 import { openSqliteStateStore, type SqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { storageFailure } from './storage-failure.ts';
@@ -54,7 +54,7 @@ export class LiveState {
     } catch (error) {
       // Whatever is wrong with the connection, the next read has another one.
       if (this.#open === connection) this.#open = null;
-      throw error;
+      throw isDatabaseDamage(error) ? withoutState(error) : error;
     } finally {
       connection.reads -= 1;
       this.#closeUnused(connection);
@@ -108,18 +108,27 @@ export class LiveState {
     if (this.#open !== null) return this.#open;
     // Taken first: a change while it is opened must be noticed too.
     const mark = markOf(this.#paths.state);
-    const state = openSqliteStateStore(this.#paths.state, { readOnly: true, busyTimeoutMs });
+    const state = this.#openState({ readOnly: true });
     this.#opened += 1;
     this.#open = { state, mark, reads: 0 };
     return this.#open;
   }
 
   async #writeOnce<T>(work: (state: StateStore) => Promise<T>): Promise<T> {
-    const state = openSqliteStateStore(this.#paths.state, { busyTimeoutMs });
+    const state = this.#openState();
     try {
       return await work(state);
     } finally {
       await state.close();
+    }
+  }
+
+  /** @throws Failure `unavailable` where there is no state */
+  #openState(options: { readonly readOnly?: boolean } = {}): SqliteStateStore {
+    try {
+      return openSqliteStateStore(this.#paths.state, { ...options, busyTimeoutMs });
+    } catch (error) {
+      throw isDamage(error) ? withoutState(error) : error;
     }
   }
 
@@ -132,6 +141,16 @@ export class LiveState {
 function markOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? 'none' : `${found.dev} ${found.ino} ${found.size} ${found.mtimeNs}`;
+}
+
+function isDamage(thrown: unknown): boolean {
+  return isDatabaseDamage(thrown) || (thrown instanceof Failure && thrown.code === 'store_damaged');
+}
+
+/** There is no state that can be read. The server continues, and an operator can put it back. */
+function withoutState(cause: unknown): Failure {
+  // Only the text: with the error itself it would be taken for damage of the projection.
+  return new Failure('unavailable', reasonOf(cause), { cause: reasonOf(cause), retryAfterSeconds });
 }
 
 function lockedFailure(cause: unknown): Failure {

@@ -124,6 +124,13 @@ async function assertUnchecked(client: Client, { known, fresh }: Keys): Promise<
     assert.match(String(headers['retry-after']), /^[1-9]\d*$/);
   }
   await assertAnonymous(client);
+  for (const [path, question] of [
+    ['/api/v9/data/status', {}],
+    ['/api/v1/identity/register', posting({})],
+  ] as const) {
+    const { status, body } = await client.ask(path, question);
+    assert.equal(status, 503, `${path}: ${body}`);
+  }
 }
 
 async function assertAnonymous(client: Client): Promise<void> {
