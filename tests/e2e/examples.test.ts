@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
-import { openInstallation } from '../harness/installation.ts';
+import { openInstallation, type Settings } from '../harness/installation.ts';
 
 const programs = ['bash', 'curl', 'jq', 'openssl', 'sha256sum'];
 const missing = programs.filter((name) => spawnSync(name, ['--version']).error !== undefined);
@@ -41,16 +41,33 @@ interface Example {
   readonly isRefused: boolean;
 }
 
+const skip = missing.length > 0 ? `these are missing: ${missing.join(', ')}` : false;
+
 test('every example of the README and the docs works on a new store', {
-  skip: missing.length > 0 ? `these are missing: ${missing.join(', ')}` : false,
+  skip,
   timeout: 600_000,
 }, async (t) => {
+  const count = await runExamples(t, pages());
+  t.diagnostic(`${count} examples`);
+  assert.ok(count > 80, 'examples are found');
+});
+
+test('the examples of access work on a strict server', { skip, timeout: 120_000 }, async (t) => {
+  assert.ok((await runExamples(t, ['docs/access.md'], { CAIRN_AUTH: 'strict' })) > 5);
+});
+
+/** Runs the examples of pages on a new store, and counts them. */
+async function runExamples(
+  t: TestContext,
+  pages: readonly string[],
+  settings: Settings = {},
+): Promise<number> {
   const { folder, program, serve } = await openInstallation(t);
-  const { client, stop } = await serve();
+  const { client, stop } = await serve(settings);
   const home = join(folder, 'home');
   prepareHome(home);
   const run = new Set<string>();
-  for (const page of pages()) {
+  for (const page of pages) {
     const examples = examplesIn(readFileSync(join(root, page), 'utf8'));
     // The output of a command of an earlier page still exists.
     const own = examples.filter(({ command }) => !command.startsWith('cairn ') || !run.has(command));
@@ -68,10 +85,9 @@ test('every example of the README and the docs works on a new store', {
     assert.equal(code, 0, `${page}: ${stderr}`);
     for (const { command } of examples) run.add(command);
   }
-  t.diagnostic(`${run.size} examples`);
-  assert.ok(run.size > 80, 'examples are found');
   await stop();
-});
+  return run.size;
+}
 
 function pages(): string[] {
   return ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root }).sort()];
