@@ -42,14 +42,14 @@ test('a long read waits while a short one runs on another thread, and a second i
   };
   limit.start(readTimeoutMs);
   Atomics.store(count, 0, 1);
-  assert.ok(timeOf(limit.check) < 20, 'a read that has just begun does not wait');
+  assert.ok(timeOf(limit.check) < 500, 'a read that has just begun does not wait');
   await sleep(60);
   assert.ok(timeOf(limit.check) >= 1_000);
-  assert.ok(timeOf(limit.check) < 20, 'it has waited enough');
+  assert.ok(timeOf(limit.check) < 500, 'it has waited enough');
   limit.start(readTimeoutMs);
   Atomics.store(count, 0, 0);
   await sleep(60);
-  assert.ok(timeOf(limit.check) < 20, 'no short read runs');
+  assert.ok(timeOf(limit.check) < 500, 'no short read runs');
 });
 
 test('a read counts as short until it ends or 25 ms are over', async () => {
