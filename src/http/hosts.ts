@@ -15,15 +15,21 @@ export function allowedHosts(listed: readonly string[], listensOn: string, trust
   return trustProxy === 0 && isLoopback(listensOn.toLowerCase()) ? listed : null;
 }
 
+/** The last header that each list allowed. Clients send the same one again, and parsing it takes time. */
+const lastAllowed = new WeakMap<readonly string[], string>();
+
 /** Whether a valid Host header names this machine or a listed host. Without one, no name was used. */
 export function isAllowedHost(header: string | undefined, allowed: AllowedHosts): boolean {
   if (allowed === null || header === undefined || header === '') return true;
+  if (lastAllowed.get(allowed) === header) return true;
   const host = header
     .toLowerCase()
     .replace(/:\d*$/, '')
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/(?<=[^.])\.$/, '');
-  return isLoopback(host) || allowed.includes(host);
+  const isAllowed = isLoopback(host) || allowed.includes(host);
+  if (isAllowed) lastAllowed.set(allowed, header);
+  return isAllowed;
 }
 
 /** `localhost` and the names below it (RFC 6761, 6.3), and the loopback addresses. */
