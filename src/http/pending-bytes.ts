@@ -21,7 +21,7 @@ export class PendingBytes {
     this.#limits = limits;
   }
 
-  /** Adds an answer. The returned function removes it, once; null if there is no room. */
+  /** Counts an answer of a client. Call the returned function when it was read or dropped; null if there is no room. */
   add(client: string, bytes: number): (() => void) | null {
     if (bytes < countedBytesMin) return () => {};
     const own = this.#ofClient.get(client) ?? 0;
