@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { makeStarterPack } from '../scripts/make-starter-pack.ts';
 import { readMembers } from '../src/kit/archive/read.ts';
-import { starterPack } from '../src/sources/starter-pack/source.ts';
+import { source as starterPack } from '../src/sources/starter-pack/source.ts';
 import { assertValid } from '../src/sources/testing/suite.ts';
 import { readText, root } from './architecture/project-files.ts';
 

@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { parseCveId } from '../../src/domain/cve-id.ts';
 import type { VulnerabilityFacts } from '../../src/domain/vulnerability.ts';
 import { type Member, readMembers } from '../../src/kit/archive/read.ts';
-import { attack } from '../../src/sources/attack/source.ts';
+import { source as attack } from '../../src/sources/attack/source.ts';
 import type { EpssDay, MappedVersion, Source } from '../../src/sources/contract.ts';
-import { cveList } from '../../src/sources/cve-list/source.ts';
-import { cwe } from '../../src/sources/cwe/source.ts';
-import { epss } from '../../src/sources/epss/source.ts';
-import { kev } from '../../src/sources/kev/source.ts';
-import { nicknames } from '../../src/sources/nicknames/source.ts';
+import { source as cveList } from '../../src/sources/cve-list/source.ts';
+import { source as cwe } from '../../src/sources/cwe/source.ts';
+import { source as epss } from '../../src/sources/epss/source.ts';
+import { source as kev } from '../../src/sources/kev/source.ts';
+import { source as nicknames } from '../../src/sources/nicknames/source.ts';
 
 /** The newest KEV catalog in the folder. */
 export async function readCatalog(folder: string): Promise<MappedVersion> {

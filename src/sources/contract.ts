@@ -4,7 +4,6 @@ import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { Origins } from '../domain/origin.ts';
 import type { SourceReliability } from '../domain/provenance-constants.ts';
 import type { LinkPointers, VulnerabilityFacts } from '../domain/vulnerability.ts';
-import type { Feed } from './feed.ts';
 
 /**
  * `additive`: absence from a release means nothing (CVE list). `snapshot`: each release is the whole, and
@@ -235,12 +234,4 @@ export interface Source {
   tree?(bytes: Uint8Array): unknown;
   /** For a day of scores: finds the row of a CVE without reading the whole; null when it has none. */
   findScore?(cve: string, file: PiecewiseFile): Promise<LocatedScore | null>;
-}
-
-/** A source as its folder exports it: the manifest, and what loads the rest when it is needed. */
-export interface SourceDefinition {
-  readonly manifest: SourceManifest;
-  source(): Promise<Source>;
-  /** None of a source that comes with Cairn. */
-  feed?(): Promise<Feed>;
 }

@@ -1,29 +1,44 @@
-import type { SourceDefinition, SourceManifest } from './contract.ts';
+import type { Source, SourceManifest } from './contract.ts';
+import type { Feed } from './feed.ts';
+
+/** What the folder of a source exports. One that comes with Cairn has no feed. */
+type SourceFolder = readonly [
+  manifest: Promise<{ readonly manifest: SourceManifest }>,
+  source: () => Promise<{ readonly source: Source }>,
+  feed?: () => Promise<{ readonly feed: Feed }>,
+];
 
 /**
  * Every upstream that is understood. The manifest describes a source, and all processes and threads need it at once.
  * The rest of its folder is loaded when needed, because that takes most of their start time.
  */
-const folders = [
-  { manifest: import('./cve-list/manifest.ts'), folder: () => import('./cve-list/index.ts') },
-  { manifest: import('./kev/manifest.ts'), folder: () => import('./kev/index.ts') },
-  { manifest: import('./epss/manifest.ts'), folder: () => import('./epss/index.ts') },
-  { manifest: import('./osv/manifest.ts'), folder: () => import('./osv/index.ts') },
-  { manifest: import('./kev-attack/manifest.ts'), folder: () => import('./kev-attack/index.ts') },
-  { manifest: import('./ssvc/manifest.ts'), folder: () => import('./ssvc/index.ts') },
-  { manifest: import('./attack/manifest.ts'), folder: () => import('./attack/index.ts') },
-  { manifest: import('./capec/manifest.ts'), folder: () => import('./capec/index.ts') },
-  { manifest: import('./cwe/manifest.ts'), folder: () => import('./cwe/index.ts') },
-  { manifest: import('./csaf/manifest.ts'), folder: () => import('./csaf/index.ts') },
-  { manifest: import('./nicknames/manifest.ts'), folder: () => import('./nicknames/index.ts') },
-  { manifest: import('./starter-pack/manifest.ts'), folder: () => import('./starter-pack/index.ts') },
-] as const;
+// biome-ignore format: one line for each source
+const folders: readonly SourceFolder[] = [
+  [import('./cve-list/manifest.ts'), () => import('./cve-list/source.ts'), () => import('./cve-list/feed.ts')],
+  [import('./kev/manifest.ts'), () => import('./kev/source.ts'), () => import('./kev/feed.ts')],
+  [import('./epss/manifest.ts'), () => import('./epss/source.ts'), () => import('./epss/feed.ts')],
+  [import('./osv/manifest.ts'), () => import('./osv/source.ts'), () => import('./osv/feed.ts')],
+  [import('./kev-attack/manifest.ts'), () => import('./kev-attack/source.ts'), () => import('./kev-attack/feed.ts')],
+  [import('./ssvc/manifest.ts'), () => import('./ssvc/source.ts'), () => import('./ssvc/feed.ts')],
+  [import('./attack/manifest.ts'), () => import('./attack/source.ts'), () => import('./attack/feed.ts')],
+  [import('./capec/manifest.ts'), () => import('./capec/source.ts'), () => import('./capec/feed.ts')],
+  [import('./cwe/manifest.ts'), () => import('./cwe/source.ts'), () => import('./cwe/feed.ts')],
+  [import('./csaf/manifest.ts'), () => import('./csaf/source.ts'), () => import('./csaf/feed.ts')],
+  [import('./nicknames/manifest.ts'), () => import('./nicknames/source.ts')],
+  [import('./starter-pack/manifest.ts'), () => import('./starter-pack/source.ts')],
+];
 
 export const manifests: readonly SourceManifest[] = await Promise.all(
-  folders.map(async ({ manifest }) => (await manifest).manifest),
+  folders.map(async ([manifest]) => (await manifest).manifest),
 );
 
-/** What the folder of each source exports, in the order of the manifests. */
-export function loadDefinitions(): Promise<SourceDefinition[]> {
-  return Promise.all(folders.map(async ({ folder }) => (await folder()).definition));
+/** Every source, in the order of the manifests. */
+export function loadSources(): Promise<Source[]> {
+  return Promise.all(folders.map(async ([, load]) => (await load()).source));
+}
+
+/** Every feed, of the sources that are read from the network. */
+export function loadFeeds(): Promise<Feed[]> {
+  const loads = folders.flatMap(([, , load]) => load ?? []);
+  return Promise.all(loads.map(async (load) => (await load()).feed));
 }

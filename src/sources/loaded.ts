@@ -1,10 +1,8 @@
 import type { Source } from './contract.ts';
-import { loadDefinitions } from './index.ts';
+import { loadSources } from './index.ts';
 
 /** Every source with its functions that recognise and map its files: this takes time to load. */
-export const sources: readonly Source[] = await Promise.all(
-  (await loadDefinitions()).map(({ source }) => source()),
-);
+export const sources: readonly Source[] = await loadSources();
 
 /** The source of that name; throws where there is none. */
 export function sourceNamed(name: string): Source {

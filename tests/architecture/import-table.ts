@@ -32,7 +32,7 @@ export const importTable: readonly Row[] = [
   { path: 'domain', may: ['kit'], testsMay: ['domain/testing'], builtins: 'none' },
   { path: 'domain/testing', may: ['domain'], forTests: true },
   { path: 'sources/feed.ts', may: ['kit', 'domain'] },
-  { path: 'sources/contract.ts', may: ['kit', 'domain', 'sources/feed.ts'] },
+  { path: 'sources/contract.ts', may: ['kit', 'domain'] },
   {
     path: 'sources/fetch-batch.ts',
     may: ['kit', 'sources/feed.ts'],
@@ -58,8 +58,7 @@ export const importTable: readonly Row[] = [
   },
   {
     path: 'sources/index.ts',
-    may: ['sources/contract.ts', 'sources/*'],
-    testsMay: ['sources/loaded-feeds.ts'],
+    may: ['sources/contract.ts', 'sources/feed.ts', 'sources/*'],
   },
   { path: 'sources/loaded.ts', may: ['sources/contract.ts', 'sources/index.ts'] },
   { path: 'sources/loaded-feeds.ts', may: ['sources/feed.ts', 'sources/index.ts'] },

@@ -65,7 +65,7 @@ test('every source has a description, runs the suite, and has fixtures', () => {
   folders.delete('testing');
   assert.ok(folders.size > 0);
   for (const folder of folders) {
-    for (const file of ['index.ts', 'manifest.ts', 'map.ts', 'source.ts', 'source.test.ts']) {
+    for (const file of ['manifest.ts', 'map.ts', 'source.ts', 'source.test.ts']) {
       assert.ok(code.includes(`src/sources/${folder}/${file}`), `src/sources/${folder} lacks ${file}`);
     }
     assert.match(readText(`src/sources/${folder}/source.test.ts`), /from '\.\.\/testing\/suite\.ts'/);

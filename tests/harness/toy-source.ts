@@ -5,12 +5,6 @@ import { root } from '../architecture/project-files.ts';
 
 /** The whole folder of a source of JSON files `{"toy": {"id", "at", "title"}}`. */
 const toyFolder: Readonly<Record<string, string>> = {
-  'index.ts': `
-import type { SourceDefinition } from '../contract.ts';
-import { manifest } from './manifest.ts';
-
-export const definition: SourceDefinition = { manifest, source: async () => (await import('./source.ts')).toy };
-`,
   'manifest.ts': `
 import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
@@ -34,7 +28,7 @@ export const manifest: SourceManifest = {
 import type { Source } from '../contract.ts';
 import { manifest } from './manifest.ts';
 
-export const toy: Source = {
+export const source: Source = {
   manifest,
   recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"toy"'),
   map(bytes) {
@@ -61,9 +55,9 @@ export function copyWithToy(folder: string): string[] {
   for (const [name, text] of Object.entries(toyFolder))
     writeFileSync(join(folder, 'src/sources/toy', name), text);
   const list = join(folder, 'src/sources/index.ts');
-  const line = `{ manifest: import('./toy/manifest.ts'), folder: () => import('./toy/index.ts') },`;
+  const line = `[import('./toy/manifest.ts'), () => import('./toy/source.ts')],`;
   const text = readFileSync(list, 'utf8');
-  writeFileSync(list, text.replace(/^(?= {2}\{.*'\.\/nicknames)/m, `  ${line}\n`));
+  writeFileSync(list, text.replace(/^(?= {2}\[.*'\.\/nicknames)/m, `  ${line}\n`));
   return changedFiles(folder);
 }
 

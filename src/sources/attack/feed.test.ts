@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { describeDocumentFeed } from '../testing/feed-suite.ts';
 import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
-import { attack } from './source.ts';
+import { source as attack } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}.json`).bytes;
 const published = 'https://raw.githubusercontent.com/mitre/cti/master';

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { Origins } from '../../domain/origin.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { assertValid } from '../testing/suite.ts';
-import { attack } from './source.ts';
+import { source as attack } from './source.ts';
 
 /** Each with how many objects, entities, and links of vulnerabilities it has. */
 const bundles = [

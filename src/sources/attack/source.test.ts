@@ -4,7 +4,7 @@ import type { EntityFacts } from '../../domain/entity/facts.ts';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { UnmappableError } from '../contract.ts';
 import { describeSource, readFixture } from '../testing/suite.ts';
-import { attack } from './source.ts';
+import { source as attack } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 const mapFixture = (name: string, origins?: Origins) => attack.map(fixture(name).bytes, name, origins);

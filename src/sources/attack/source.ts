@@ -6,7 +6,7 @@ import { mapObject } from './object.ts';
 import { readBundle } from './wire.ts';
 
 /** MITRE's knowledge base of what adversaries do, one STIX bundle for each of its domains. */
-export const attack: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

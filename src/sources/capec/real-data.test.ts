@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { Origins } from '../../domain/origin.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { assertValid } from '../testing/suite.ts';
-import { capec } from './source.ts';
+import { source as capec } from './source.ts';
 
 const file = new URL('../../../../shared/data/capec/stix-capec.json.gz', import.meta.url);
 

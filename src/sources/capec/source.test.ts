@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { describeSource, readFixture } from '../testing/suite.ts';
-import { capec } from './source.ts';
+import { source as capec } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 const mapFixture = (name: string, origins?: Origins) => capec.map(fixture(name).bytes, name, origins);

@@ -4,7 +4,7 @@ import { mapCatalog } from './map.ts';
 import { readBundle } from './wire.ts';
 
 /** MITRE's catalog of attack patterns, one STIX bundle for each release. */
-export const capec: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

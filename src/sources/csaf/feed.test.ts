@@ -6,7 +6,7 @@ import { pollToEnd } from '../testing/feed-suite.ts';
 import { InventedUpstream } from '../testing/invented-upstream.ts';
 import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
-import { csaf } from './source.ts';
+import { source as csaf } from './source.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -6,7 +6,7 @@ import { readMembers } from '../../kit/archive/read.ts';
 import type { MappedVersion } from '../contract.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { assertValid } from '../testing/suite.ts';
-import { csaf } from './source.ts';
+import { source as csaf } from './source.ts';
 
 const archive = '../shared/data/csaf/cisa-csaf-2024-10-24.tar.zst';
 /** One in this many advisories has every value looked for. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { UnmappableError } from '../contract.ts';
 import { assertValid, describeSource, readFixture } from '../testing/suite.ts';
-import { csaf } from './source.ts';
+import { source as csaf } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 const mapFixture = (name: string) => csaf.map(fixture(name).bytes, name);

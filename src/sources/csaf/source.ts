@@ -6,7 +6,7 @@ import { mapAdvisory } from './map.ts';
 import { readAdvisory } from './wire.ts';
 
 /** Security advisories in the Common Security Advisory Framework 2.0 and 2.1, one JSON file each, of any provider. */
-export const csaf: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

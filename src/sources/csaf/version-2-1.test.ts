@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Origins } from '../../domain/origin.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { assertValid, readFixture } from '../testing/suite.ts';
-import { csaf } from './source.ts';
+import { source as csaf } from './source.ts';
 
 const { bytes } = readFixture(import.meta.url, 'fixtures/exsa-2099_21.json');
 

@@ -1,7 +1,7 @@
 import { describeDocumentFeed } from '../testing/feed-suite.ts';
 import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
-import { cwe } from './source.ts';
+import { source as cwe } from './source.ts';
 
 const { bytes } = readFixture(import.meta.url, 'fixtures/catalog.xml');
 

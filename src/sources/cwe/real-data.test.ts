@@ -8,7 +8,7 @@ import { readMembers } from '../../kit/archive/read.ts';
 import type { MappedVersion } from '../contract.ts';
 import { checkOrigins, resolve } from '../testing/origin-check.ts';
 import { assertValid } from '../testing/suite.ts';
-import { cwe } from './source.ts';
+import { source as cwe } from './source.ts';
 
 const archive = fileURLToPath(new URL('../../../../shared/data/cwe/cwec_v4.15.xml.zip', import.meta.url));
 /** For one in this many entries, each value is looked for in the catalog again. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { describeSource, readFixture } from '../testing/suite.ts';
-import { cwe } from './source.ts';
+import { source as cwe } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}.xml`);
 const mapFixture = (name: string, origins?: Origins) => cwe.map(fixture(name).bytes, name, origins);

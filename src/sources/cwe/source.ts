@@ -4,7 +4,7 @@ import { mapCatalog } from './map.ts';
 import { readCatalog, readTree } from './wire.ts';
 
 /** MITRE's list of weaknesses, one XML document for each release. */
-export const cwe: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

@@ -7,7 +7,7 @@ import { pollToEnd } from '../testing/feed-suite.ts';
 import { InventedUpstream } from '../testing/invented-upstream.ts';
 import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
-import { epss } from './source.ts';
+import { source as epss } from './source.ts';
 
 const dayMs = 86_400_000;
 const fileOf = (day: string) => `epss_scores-${day}.csv.gz`;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { UnmappableError } from '../contract.ts';
 import { describeSource, readFixture } from '../testing/suite.ts';
-import { epss } from './source.ts';
+import { source as epss } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 /** Made here, as version control may change the line ends of a file. */

@@ -4,7 +4,7 @@ import { manifest } from './manifest.ts';
 import { mapDay } from './map.ts';
 
 /** FIRST's Exploit Prediction Scoring System, one table for each day. */
-export const epss: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

@@ -1,7 +1,7 @@
 import { describeDocumentFeed } from '../testing/feed-suite.ts';
 import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
-import { kevAttack } from './source.ts';
+import { source as kevAttack } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`).bytes;
 const release =

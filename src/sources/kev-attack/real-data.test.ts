@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Origins } from '../../domain/origin.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { assertValid } from '../testing/suite.ts';
-import { kevAttack } from './source.ts';
+import { source as kevAttack } from './source.ts';
 
 const folder = new URL('../../../../shared/data/kev-attack', import.meta.url).pathname;
 

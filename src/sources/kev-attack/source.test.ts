@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { describeSource, readFixture } from '../testing/suite.ts';
-import { kevAttack } from './source.ts';
+import { source as kevAttack } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 const mapFixture = (name: string, origins?: Origins) => kevAttack.map(fixture(name).bytes, name, origins);

@@ -4,7 +4,7 @@ import { mapDocument } from './map.ts';
 import { readMappings } from './wire.ts';
 
 /** What experts hold known exploited vulnerabilities to be used for, one JSON document for each ATT&CK domain. */
-export const kevAttack: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

@@ -1,7 +1,7 @@
 import { describeDocumentFeed } from '../testing/feed-suite.ts';
 import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
-import { kev } from './source.ts';
+import { source as kev } from './source.ts';
 
 const { bytes } = readFixture(import.meta.url, 'fixtures/catalog.json');
 

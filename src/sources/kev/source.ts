@@ -5,7 +5,7 @@ import { mapCatalog, mapEntry } from './map.ts';
 import { readCatalog } from './wire.ts';
 
 /** CISA's catalog of Known Exploited Vulnerabilities, one JSON document for each release. */
-export const kev: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

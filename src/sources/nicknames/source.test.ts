@@ -5,7 +5,7 @@ import { Origins, originAt } from '../../domain/origin.ts';
 import { UnmappableError } from '../contract.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { assertValid, describeSource, readFixture } from '../testing/suite.ts';
-import { nicknames } from './source.ts';
+import { source as nicknames } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 const mapFixture = (name: string) => nicknames.map(fixture(name).bytes, name);

@@ -5,7 +5,7 @@ import { mapEntry, mapTable } from './map.ts';
 import { readTable } from './wire.ts';
 
 /** The project's own table of the names under which vulnerabilities are known. */
-export const nicknames: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

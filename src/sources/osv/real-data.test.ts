@@ -7,7 +7,7 @@ import { Origins } from '../../domain/origin.ts';
 import type { MappedVersion } from '../contract.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { assertValid } from '../testing/suite.ts';
-import { osv } from './source.ts';
+import { source as osv } from './source.ts';
 
 const archive = new URL('../../../../shared/data/osv/Go/all.zip', import.meta.url).pathname;
 /** For one in this many records, all values are looked for in the record again. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { judgeVersion } from '../../domain/version/judge.ts';
 import { describeSource, readFixture } from '../testing/suite.ts';
-import { osv } from './source.ts';
+import { source as osv } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 const mapFixture = (name: string, origins?: Origins) => osv.map(fixture(name).bytes, name, origins);

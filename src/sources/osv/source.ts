@@ -5,7 +5,7 @@ import { mapRecord } from './map.ts';
 import { readRecord } from './wire.ts';
 
 /** OSV: one record in each file, of any ecosystem. */
-export const osv: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');

@@ -5,7 +5,7 @@ import { InventedUpstream } from '../testing/invented-upstream.ts';
 import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
 import { releaseDays } from './releases.ts';
-import { ssvc } from './source.ts';
+import { source as ssvc } from './source.ts';
 
 const { bytes } = readFixture(import.meta.url, 'fixtures/sample_gate_1_2_0.json');
 const tables = 'https://raw.githubusercontent.com/CERTCC/SSVC/main/data/json/decision_tables';

@@ -5,7 +5,7 @@ import type { DecisionTable, EntityFacts } from '../../domain/entity/facts.ts';
 import { Origins } from '../../domain/origin.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { assertValid } from '../testing/suite.ts';
-import { ssvc } from './source.ts';
+import { source as ssvc } from './source.ts';
 
 const folder = '../shared/data/ssvc';
 /** Rows of each published table. */

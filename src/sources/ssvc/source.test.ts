@@ -4,7 +4,7 @@ import { Origins, originAt } from '../../domain/origin.ts';
 import { undated } from '../../domain/time.ts';
 import { UnmappableError } from '../contract.ts';
 import { describeSource, readFixture } from '../testing/suite.ts';
-import { ssvc } from './source.ts';
+import { source as ssvc } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 const mapFixture = (name: string) => ssvc.map(fixture(name).bytes, name);

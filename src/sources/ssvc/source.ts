@@ -4,7 +4,7 @@ import { mapTable } from './map.ts';
 import { readTable } from './wire.ts';
 
 /** Decision tables of the Stakeholder-Specific Vulnerability Categorization, one JSON document for each. */
-export const ssvc: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');

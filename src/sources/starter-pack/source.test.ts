@@ -6,7 +6,7 @@ import { Origins, originAt } from '../../domain/origin.ts';
 import { UnmappableError } from '../contract.ts';
 import { checkOrigins } from '../testing/origin-check.ts';
 import { describeSource, readFixture } from '../testing/suite.ts';
-import { starterPack } from './source.ts';
+import { source as starterPack } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
 const mapFixture = (name: string) => starterPack.map(fixture(name).bytes, name);

@@ -5,7 +5,7 @@ import { mapItem, mapPack } from './map.ts';
 import { readPack } from './wire.ts';
 
 /** The facts that come with the project, so that a new store is not empty. Real sources shadow each of them. */
-export const starterPack: Source = {
+export const source: Source = {
   manifest,
   recognises({ head }) {
     const start = Buffer.from(head).toString('latin1');
