@@ -158,6 +158,22 @@ export const importTable: readonly Row[] = [
   { path: 'graph/testing', may: ['kit', 'domain', 'log', 'projection', 'graph'], forTests: true },
   { path: 'formats', may: ['kit', 'domain'], testsMay: ['formats/testing'], builtins: 'pure' },
   { path: 'formats/testing', may: ['kit', 'domain', 'formats'], forTests: true },
+  { path: 'tools/contract.ts', may: ['kit', 'domain'], builtins: 'pure' },
+  { path: 'tools/finding.ts', may: ['tools/contract.ts'], builtins: 'pure' },
+  { path: 'tools/score.ts', may: ['kit', 'domain', 'tools/contract.ts'], builtins: 'pure' },
+  { path: 'tools/text.ts', may: [], builtins: 'pure' },
+  {
+    path: 'tools/*',
+    may: ['kit', 'domain', 'tools/contract.ts', 'tools/finding.ts', 'tools/text.ts'],
+    testsMay: ['tools/testing', 'tools/score.ts'],
+    builtins: 'pure',
+  },
+  {
+    path: 'tools/testing',
+    may: ['kit', 'domain', 'tools/contract.ts', 'tools/score.ts'],
+    forTests: true,
+  },
+  { path: 'tools/index.ts', may: ['tools/contract.ts', 'tools/*'], builtins: 'pure' },
   { path: 'services/contract.ts', may: ['access'] },
   {
     path: 'services/*/contract.ts',

@@ -1,6 +1,6 @@
 /**
- * The remediation timelines of CISA's BOD 26-04 by the keys of its decision table in lower case, the soonest first:
- * 3 days with a forensic investigation, 3 days, 14 days, 60 days, and with the next system upgrade.
+ * The remediation timelines of CISA's BOD 26-04 by the keys of its decision table in lower case, the soonest first.
+ * They are 3 days with a forensic investigation, 3 days, 14 days, 60 days, and the next system upgrade.
  */
 export const bodTiers = ['3df', '3d', '14d', '60d', 'fsu'] as const;
 

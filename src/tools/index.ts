@@ -1,0 +1,4 @@
+import type { Tool, ToolName } from './contract.ts';
+
+/** Loads the tools, each when it is first used. */
+export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly tool: Tool }>>>> = {};
