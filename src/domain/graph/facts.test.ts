@@ -57,6 +57,19 @@ describe('the facts of a record', () => {
     ]);
   });
 
+  test('have each tag once, of which none contradicts another', () => {
+    const record = recordOf({ tags: ['disputed', 'unsupported-when-assigned', 'disputed'] });
+    const facts = factsOf(record, 'tag');
+    assert.deepEqual(
+      facts.map(([tag, , matter]) => [tag, matter]),
+      [
+        ['disputed', null],
+        ['unsupported-when-assigned', null],
+      ],
+    );
+    assert.deepEqual(facts[0]?.[1], ['/tags/0']);
+  });
+
   test('have the answers of all decisions', () => {
     const record = recordOf({ ssvc: [decision('poc', 'no', '02'), decision('active', 'no', '01')] });
     assert.deepEqual(factsOf(record, 'ssvc-exploitation'), [

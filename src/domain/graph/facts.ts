@@ -3,6 +3,16 @@ import type { KevListing, KevStatus, SsvcDecision } from '../exploitation.ts';
 import type { Score } from '../score.ts';
 import type { Vulnerability, VulnerabilityRecord } from '../vulnerability.ts';
 import { type Claim, claim } from './claim.ts';
+import {
+  answerClaim,
+  epssClaim,
+  kevClaim,
+  ransomwareClaim,
+  scoreClaim,
+  ssvcPoints,
+  stateClaim,
+  tagClaim,
+} from './stated-claims.ts';
 
 /** A statement about an entity alone, as a claim, with the places in its record that show it. */
 export interface Fact {
@@ -76,16 +86,19 @@ function listingFacts(
   return [
     ...present('kev-date-added', id, dateAdded, '/kev/dateAdded'),
     ...present('kev-due-date', id, dueDate, '/kev/dueDate'),
-    ...present('kev-ransomware', id, ransomware, '/kev/ransomware'),
+    ...(ransomware === null
+      ? []
+      : [fact(ransomwareClaim(id), ransomware, ['/kev/ransomware'], 'kev-ransomware')]),
   ];
 }
 
 /** Facts that only the record's own sources change. */
 function lastingFacts(vulnerability: Vulnerability): Fact[] {
-  const { id, state, published, cvss, ssvc, otherSsvc, fixes } = vulnerability;
+  const { id, state, published, tags, cvss, ssvc, otherSsvc, fixes } = vulnerability;
   return [
-    fact(claim(id, 'state', state), state, ['/state'], 'state'),
+    fact(stateClaim(id, state), state, ['/state'], 'state'),
     ...present('published', id, published, '/published'),
+    ...tagFacts(id, tags),
     ...scoreFacts(id, cvss),
     ...decisionFacts(id, ssvc, otherSsvc),
     ...fixFacts(id, fixes.slice(0, fixesMax)),
@@ -94,21 +107,27 @@ function lastingFacts(vulnerability: Vulnerability): Fact[] {
 
 /** The same score by several scorers is one claim; another base score of the same version contradicts it. */
 function scoreFacts(id: string, cvss: readonly Score[]): Fact[] {
-  const facts = cvss.map(({ version, vector, baseScore }, i) => {
-    const qualifiers = { ...(vector === null ? {} : { vector }), version };
-    const stated = claim(id, 'cvss', baseScore.toFixed(1), qualifiers);
-    return fact(stated, { version, vector, baseScore }, [`/cvss/${i}`], `cvss ${version}`);
+  const facts = cvss.map((score, i) => {
+    const { version, vector, baseScore } = score;
+    return fact(scoreClaim(id, score), { version, vector, baseScore }, [`/cvss/${i}`], `cvss ${version}`);
   });
   return merged(facts);
 }
 
+/** What a record is tagged with. One tag does not contradict another. */
+function tagFacts(id: string, tags: readonly string[]): Fact[] {
+  return merged(tags.map((tag, i) => fact(tagClaim(id, tag), tag, [`/tags/${i}`], null)));
+}
+
 /** Each answer of a decision is a claim; another answer by another decision contradicts it. */
 function decisionFacts(id: string, first: SsvcDecision | null, others: readonly SsvcDecision[]): Fact[] {
-  const answers = (decision: SsvcDecision | null, at: string): Fact[] => [
-    ...present('ssvc-exploitation', id, decision?.exploitation, `${at}/exploitation`),
-    ...present('ssvc-automatable', id, decision?.automatable, `${at}/automatable`),
-    ...present('ssvc-technical-impact', id, decision?.technicalImpact, `${at}/technicalImpact`),
-  ];
+  const answers = (decision: SsvcDecision | null, at: string): Fact[] =>
+    ssvcPoints.flatMap((point) => {
+      const answer = decision?.[point] ?? null;
+      if (answer === null) return [];
+      const stated = answerClaim(id, point, answer);
+      return [fact(stated, answer, [`${at}/${point}`], stated.predicate)];
+    });
   return merged([
     ...answers(first, '/ssvc'),
     ...others.flatMap((decision, i) => answers(decision, `/otherSsvc/${i}`)),
@@ -135,14 +154,6 @@ function merged(facts: readonly Fact[]): Fact[] {
     });
   }
   return [...distinct.values()];
-}
-
-function kevClaim(id: string, isListed: boolean): Claim {
-  return claim(id, 'kev', isListed ? 'listed' : 'not-listed');
-}
-
-function epssClaim(id: string): Claim {
-  return claim(id, 'epss', '');
 }
 
 function present(

@@ -1,4 +1,5 @@
 import { type KevListing, type SsvcDecision, ssvcExploitations } from '../exploitation.ts';
+import type { Score } from '../score.ts';
 import type { Vulnerability, VulnerabilityState } from '../vulnerability.ts';
 
 export type Exploitation = (typeof ssvcExploitations)[number];
@@ -31,7 +32,7 @@ export interface Signals extends LastingSignals {
 
 /** The signals of a composed vulnerability. @param listing its entry in the KEV catalog, or null */
 export function lastingSignals(
-  { state, tags, cvss, ssvc }: Pick<Vulnerability, 'state' | 'tags' | 'cvss' | 'ssvc'>,
+  { state, tags, cvss, ssvc }: JudgedVulnerability,
   listing: Pick<KevListing, 'ransomware'> | null,
 ): LastingSignals {
   return {
@@ -42,6 +43,12 @@ export function lastingSignals(
     isListed: listing !== null,
     isRansomware: listing?.ransomware === true,
   };
+}
+
+/** What of a composed vulnerability is judged. */
+export interface JudgedVulnerability extends Pick<Vulnerability, 'state' | 'tags' | 'ssvc'> {
+  /** The preferred one first; others are not read. */
+  readonly cvss: readonly Pick<Score, 'version' | 'vector' | 'baseScore'>[];
 }
 
 type SsvcSignals = Pick<LastingSignals, 'exploitation' | 'automatable' | 'technicalImpact'>;
