@@ -45,7 +45,7 @@ describe('the judgement of a record', () => {
     assert.equal(priority.bod, null);
   });
 
-  test('of a rejected record names the claim that it is rejected', () => {
+  test('names the claim that a record is rejected', () => {
     const rejected = recordOf({ state: 'rejected', scores: [9.8] });
     const { risk } = judgementOf(rejected, everyList, noTables);
     const [reason] = risk.reasons;

@@ -52,7 +52,7 @@ export interface Judged extends JudgedVulnerability, Pick<VulnerabilityRecord, '
   readonly epss: Pick<EpssStatus, 'score' | 'percentile'> | null;
 }
 
-/** Of which daily lists anything is stored. */
+/** Whether anything is stored of the lists that change daily. */
 export type ReadLists = Pick<Signals, 'isKevRead' | 'isEpssRead'>;
 
 /** The judgement of a record, with the claims that it rests on. */
