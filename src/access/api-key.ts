@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sha256 } from '../kit/digest.ts';
+import { Failure } from '../kit/failure.ts';
 import { base58, base58Class } from './base58.ts';
 
 /**
@@ -46,6 +47,33 @@ export function hashOf(secret: string): string {
   return sha256(secret);
 }
 
+/**
+ * The API key of a request, in `x-api-key` or as `Authorization: Bearer`; null where neither is there. Its checksum may be
+ * wrong.
+ * @param rawHeaders names and values in turn, as they came: a parsed Authorization hides that it was sent twice
+ * @throws Failure `unauthorized` for a header without a key, `invalid_input` for two keys
+ */
+export function presentedKey(rawHeaders: readonly string[]): string | null {
+  let presented: string | null = null;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const key = keyIn(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+    if (key === null) continue;
+    if (!hasKeyForm(key)) throw malformedKey();
+    if (presented !== null && presented !== key) {
+      throw new Failure('invalid_input', 'The request has two different API keys. Send only one.');
+    }
+    presented = key;
+  }
+  return presented;
+}
+
+export function malformedKey(): Failure {
+  return new Failure(
+    'unauthorized',
+    'The API key is malformed. Copy all of it, from cairn_ to its last character, into x-api-key or Authorization: Bearer.',
+  );
+}
+
 const checksumBytes = 4;
 const checksumLength = 6;
 const secretForm = `${base58Class}{50}`;
@@ -60,4 +88,11 @@ function withChecksum(text: string): string {
 
 function hasChecksum(text: string): boolean {
   return withChecksum(text.slice(0, -checksumLength)) === text;
+}
+
+/** What a header has in place of a key, null when it is for something else. Most names differ by their length. */
+function keyIn(name: string, value: string): string | null {
+  if (name.length === 9 && name.toLowerCase() === 'x-api-key') return value.trim();
+  if (name.length !== 13 || name.toLowerCase() !== 'authorization') return null;
+  return /^bearer +(\S+) *$/i.exec(value)?.[1] ?? '';
 }

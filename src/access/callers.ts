@@ -4,9 +4,8 @@ import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type Clock, systemClock, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Keys, StoredKey } from '../storage/contract/keys.ts';
-import { hashOf, isApiKey } from './api-key.ts';
-import { limiterKey } from './limiter-key.ts';
-import { malformedKey, presentedKey } from './presented-key.ts';
+import { hashOf, isApiKey, malformedKey, presentedKey } from './api-key.ts';
+import { limiterKey } from './buckets.ts';
 
 /** Who sends a request. */
 export interface Caller {

@@ -40,13 +40,20 @@ export function needsKey({ scope }: GuardedOperation, mode: AuthMode): boolean {
   return scope !== 'public' && (scope !== 'read' || mode === 'strict');
 }
 
-/** Why an operation is refused to a caller: it needs a key, or one with another scope; null where it is not. */
-export function denialOf(
-  operation: GuardedOperation,
-  scope: KeyScope | null,
-  mode: AuthMode,
-): 'no_key' | { readonly missing: KeyScope } | null {
-  if (scope === null) return needsKey(operation, mode) ? 'no_key' : null;
+/** Why an operation is refused to a caller: it needs a key, or one with another scope. */
+export type Denial = 'no_key' | { readonly missing: KeyScope };
+
+/** Why an operation is refused to callers without a key and with a key of each scope; null where it is not. */
+export type Denials = Readonly<Record<'none' | KeyScope, Denial | null>>;
+
+/** Who is refused an operation, decided once for all of its requests. */
+export function denialsOf(operation: GuardedOperation, mode: AuthMode): Denials {
   const missing = neededScope(operation);
-  return includesScope(scope, missing) ? null : { missing };
+  const denialOf = (scope: KeyScope) => (includesScope(scope, missing) ? null : { missing });
+  return {
+    none: needsKey(operation, mode) ? 'no_key' : null,
+    read: denialOf('read'),
+    write: denialOf('write'),
+    admin: denialOf('admin'),
+  };
 }

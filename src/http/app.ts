@@ -16,13 +16,13 @@ import { pathOf } from './catch-all.ts';
 import { handlersOf } from './catch-all-routes.ts';
 import { SocketAnswers } from './client-error.ts';
 import { headersByKind } from './headers.ts';
-import type { AllowedHosts } from './hosts.ts';
 import { OpenStreams } from './open-streams.ts';
 import { pathTable } from './path-table.ts';
 import { PendingBytes } from './pending-bytes.ts';
+import type { AllowedHosts } from './protocol.ts';
 import { parseQuery } from './query.ts';
-import { receive } from './receive.ts';
-import { addressReader, newRequestId, type ServerContext, unmatchedRoute } from './request-context.ts';
+import { addressReader, newRequestId, receive, unmatchedRoute } from './receive.ts';
+import type { ServerContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { routes as allRoutes } from './routes.ts';
 import { sendFailure } from './send.ts';
@@ -107,17 +107,14 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const headersFor = headersByKind(corsOrigins);
   const addressOf = addressReader(options.trustProxy, log);
   const streams = new OpenStreams();
-  const socketAnswers = new SocketAnswers(
-    headersFor({ variesWithKey: false, isPrivate: false, changes: false }),
-    log,
-  );
+  const socketAnswers = new SocketAnswers(headersFor({ variesWithKey: false, changes: false }).public, log);
   const access = { callers: options.callers, authMode: options.authMode, limiter, limitPerMinute };
   const bounds = { streams, pendingBytes: new PendingBytes() };
   const web = { corsOrigins, allowedHosts, headersFor };
   const server: ServerContext = { servicesFor, log, ...access, addressOf, ...web, ...bounds };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const limited = isBelowApi(pathOf(request.raw));
-    const unmatched = unmatchedRoute(log, { path: null, limited }, request.raw.method ?? '');
+    const unmatched = unmatchedRoute(server, { path: null, limited }, request.raw.method ?? '');
     receive(server, request, reply, unmatched, (context) => sendFailure(context, thrown));
   };
 
@@ -130,10 +127,11 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
   const table = pathTable(routes);
   const answerUnrouted = serveUnrouted(table, server);
-  // Before any body is read, because no route wants it.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) answerUnrouted(request, reply);
-    else done();
+  // In a scope of its own, so that requests of routes do not run the hook.
+  await app.register(async (unrouted) => {
+    // Before any body is read, because no route wants it.
+    unrouted.addHook('onRequest', (request, reply, _done) => answerUnrouted(request, reply));
+    unrouted.setNotFoundHandler(answerUnrouted);
   });
   const served = new Set<Method>(['GET', ...routes.map(({ method }) => method)]);
   for (const [url, handlers] of handlersOf(table, server, answerUnrouted)) {
@@ -144,8 +142,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
       app.route({ method, url, ...(method !== 'GET' && { preParsing: answer }), handler: answer });
     }
   }
-  app.server.prependListener('request', (request, response) => socketAnswers.expect(request, response));
-  app.server.on('connect', (_request, socket) => socketAnswers.answerConnect(socket as Socket));
+  socketAnswers.attach(app.server);
   // An unknown expectation may be ignored (RFC 9110, 10.1.1). Node would answer without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, test } from 'node:test';
 import { pino } from 'pino';
-import { addressReader } from './request-context.ts';
+import { addressReader } from './receive.ts';
 
 const silent = pino({ level: 'silent' });
 

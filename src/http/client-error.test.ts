@@ -42,7 +42,7 @@ describe('an error of the HTTP parser', () => {
 function answer(socket: Socket, code: string | undefined): void {
   const error = Object.assign(new Error('planted'), code === undefined ? {} : { code });
   new SocketAnswers(
-    headersByKind('*')({ variesWithKey: false, isPrivate: false, changes: false }),
+    headersByKind('*')({ variesWithKey: false, changes: false }).public,
     pino({ level: 'silent' }),
   ).answerError(error, socket);
 }

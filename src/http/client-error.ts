@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { HeaderSets } from './headers.ts';
 import { errorBody, type HttpProblemCode, type Problem, problem } from './problems.ts';
-import { newRequestId } from './request-context.ts';
+import { newRequestId } from './receive.ts';
 
 /** An error of Node's HTTP parser. */
 export interface ParserError extends Error {
@@ -54,8 +54,16 @@ export class SocketAnswers {
     this.#log = log;
   }
 
+  /** Follows the requests of a server, and answers CONNECT, which only proxies support. */
+  attach(server: Server): void {
+    server.prependListener('request', (request, response) => this.#expect(request, response));
+    server.on('connect', (_request, socket) => {
+      this.#send(socket as Socket, problem('not_implemented'), { reason: 'CONNECT', hasBody: true });
+    });
+  }
+
   /** Registers a request that has no complete response yet. */
-  expect(request: IncomingMessage, response: ServerResponse): void {
+  #expect(request: IncomingMessage, response: ServerResponse): void {
     const before = this.#last.get(request.socket)?.response;
     this.#last.set(request.socket, {
       request,
@@ -85,11 +93,6 @@ export class SocketAnswers {
     const due = isInBody && !isAnswered ? last.before : last?.response;
     if (due === undefined || due.closed) answer();
     else due.once('close', answer);
-  }
-
-  /** Answers CONNECT, which only proxies support. */
-  answerConnect(socket: Socket): void {
-    this.#send(socket, problem('not_implemented'), { reason: 'CONNECT', hasBody: true });
   }
 
   #send(

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { denialsOf } from '../access/scope.ts';
 import { changesData, type OperationInput } from '../interface/operation.ts';
 import { jsonObject, memberList } from '../kit/json-text.ts';
 import { preferredFormat, prefers } from './accept.ts';
@@ -29,12 +30,14 @@ export function serveRoute(
   server: ServerContext,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const { path, limited, body } = route;
+  const headers = server.headersFor({ variesWithKey: limited, changes: changesData(route) });
+  const denials = denialsOf(route, server.authMode);
   const matchedBy = (method: string) => ({
     route: path,
     limited,
-    changes: changesData(route),
+    headers,
     creates: route.creates ?? null,
-    guard: route,
+    denials,
     log: server.log.child({ method, route: path }),
     bytesMax: body?.bytesMax,
   });

@@ -70,23 +70,23 @@ const exposedOfBytes = 'Accept-Ranges, Content-Disposition, Content-Range, Link'
 export interface HeaderKind {
   /** Whether the answer depends on the API key of the request. */
   readonly variesWithKey: boolean;
-  /** Whether the request has an API key. Shared caches must not store the answer. */
-  readonly isPrivate: boolean;
   /** Whether the request may change something, which only listed origins may do. */
   readonly changes: boolean;
 }
 
+/** Answers to requests with an API key are private: shared caches must not store them. */
+export type HeadersByAudience = Readonly<Record<'public' | 'private', HeaderSets>>;
+
 /** The header sets of one server, created when they are first needed. */
-export function headersByKind(origins: CorsOrigins): (kind: HeaderKind) => HeaderSets {
-  const created: HeaderSets[] = [];
+export function headersByKind(origins: CorsOrigins): (kind: HeaderKind) => HeadersByAudience {
+  const created: HeadersByAudience[] = [];
   return (kind) => {
-    const { variesWithKey, isPrivate, changes } = kind;
-    const index = (variesWithKey ? 1 : 0) + (isPrivate ? 2 : 0) + (changes ? 4 : 0);
-    const known = created[index];
-    if (known !== undefined) return known;
-    const sets = headerSets(origins, kind);
-    created[index] = sets;
-    return sets;
+    const index = (kind.variesWithKey ? 1 : 0) + (kind.changes ? 2 : 0);
+    created[index] ??= {
+      public: headerSets(origins, kind, 'public'),
+      private: headerSets(origins, kind, 'private'),
+    };
+    return created[index];
   };
 }
 
@@ -94,7 +94,11 @@ const readingHeaders = 'Accept, Content-Type, If-None-Match, If-Range, Last-Even
 const credentialHeaders = 'X-Api-Key, Authorization, Idempotency-Key';
 
 /** `accept-encoding` is in lower case because the compressor searches for that spelling. */
-function headerSets(origins: CorsOrigins, { variesWithKey, isPrivate, changes }: HeaderKind): HeaderSets {
+function headerSets(
+  origins: CorsOrigins,
+  { variesWithKey, changes }: HeaderKind,
+  audience: keyof HeadersByAudience,
+): HeaderSets {
   const isOpen = origins === '*';
   const open = isOpen && !changes ? ['Access-Control-Allow-Origin', '*'] : [];
   const expose = 'Access-Control-Expose-Headers';
@@ -114,14 +118,13 @@ function headerSets(origins: CorsOrigins, { variesWithKey, isPrivate, changes }:
     const all = [...fields, ...variesWith];
     return all.length === 0 ? [] : ['Vary', all.join(', ')];
   };
-  const audience = isPrivate ? 'private' : 'public';
   const mayKeep = ['Cache-Control', `${audience}, max-age=0, must-revalidate`];
   const revalidate = [...mayKeep, ...vary('accept-encoding')];
   const negotiate = [...mayKeep, ...vary('accept', 'accept-encoding')];
   // Bytes are never compressed, so they do not vary with the encoding.
   const keep = ['Cache-Control', `${audience}, max-age=31536000, immutable`, ...vary()];
   const cacheGenerated = [...mayKeep, ...vary()];
-  const noStore = ['Cache-Control', isPrivate ? 'private, no-store' : 'no-store'];
+  const noStore = ['Cache-Control', audience === 'private' ? 'private, no-store' : 'no-store'];
   const optionsOf = ({ allow, reads }: Methods) => [
     ...['Allow', allow, 'Access-Control-Allow-Methods', isOpen ? reads : allow],
     ...['Access-Control-Allow-Headers', isOpen ? readingHeaders : `${readingHeaders}, ${credentialHeaders}`],

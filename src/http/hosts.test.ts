@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { allowedHosts, isAllowedHost } from './hosts.ts';
+import { allowedHosts, isAllowedHost } from './protocol.ts';
 
 describe('a server on a loopback address', () => {
   const allowed = allowedHosts(['cairn.internal'], '127.0.0.1', 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newRequestId } from './request-context.ts';
+import { newRequestId } from './receive.ts';
 
 test('request ids are random, also after their pool is refilled', () => {
   const ids = Array.from({ length: 5_000 }, newRequestId);

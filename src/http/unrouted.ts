@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './catch-all.ts';
 import type { PathRoutes } from './path-table.ts';
 import { problem } from './problems.ts';
-import { receive } from './receive.ts';
-import { type ServerContext, unmatchedRoute } from './request-context.ts';
+import { receive, unmatchedRoute } from './receive.ts';
+import type { ServerContext } from './request-context.ts';
 import { send, sendProblem } from './send.ts';
 
 /** Creates the handler of everything without a route: OPTIONS, other methods, other paths. */
@@ -16,7 +16,7 @@ export function serveUnrouted(
     const path = table.find(({ pattern }) => pattern.test(requested)) ?? null;
     const { method = '' } = request.raw;
     const limited = path?.limited ?? isBelowApi(requested);
-    const matched = unmatchedRoute(server.log, { path: path?.path ?? null, limited }, method);
+    const matched = unmatchedRoute(server, { path: path?.path ?? null, limited }, method);
     receive(server, request, reply, matched, (context) => {
       if (path === null) sendProblem(context, problem('route_unknown'));
       else if (method === 'OPTIONS') send(context, 204, context.headers.optionsOf(path), []);

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import { Callers } from '../access/callers.ts';
 import { MemoryLimiter } from '../access/memory-limiter.ts';
 import type { HttpApp } from '../http/app.ts';
-import { allowedHosts } from '../http/hosts.ts';
+import { allowedHosts } from '../http/protocol.ts';
 import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import type { StateStore } from '../storage/contract/state.ts';

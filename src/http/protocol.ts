@@ -1,4 +1,42 @@
+import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { type Problem, problem } from './problems.ts';
+
+/**
+ * How a request that the parser accepted breaks RFC 9112, or null. Its connection closes after the answer.
+ */
+export function protocolProblem(request: IncomingMessage): Problem | null {
+  const { headers, httpVersion } = request;
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return problem('version_not_supported');
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') return problem('not_implemented');
+  if (headers.host === undefined) {
+    if (httpVersion === '1.0') return null;
+    return problem('malformed_request', 'The Host header is missing.');
+  }
+  if (countOf('host', request) > 1) {
+    return problem('malformed_request', 'The request has more than one Host header.');
+  }
+  if (!hostForm.test(headers.host)) {
+    return problem('malformed_request', 'The Host header is not a host name with an optional port.');
+  }
+  return null;
+}
+
+/**
+ * A name or address, and a port: what RFC 9112, 3.2, allows as Host. Empty if the target has no authority.
+ */
+const hostForm = /^(?:\[[\d.:a-f]+\]|(?:[\w!$&'()*+,.;=~-]|%[\da-f]{2})*)(?::\d*)?$/i;
+
+/** How often a header occurs in the request. The parsed headers contain only the first of several. */
+function countOf(name: string, { rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const written = rawHeaders[at] ?? '';
+    if (written.length === name.length && written.toLowerCase() === name) count += 1;
+  }
+  return count;
+}
 
 /**
  * The hosts that a server answers to; null if it answers to any. A server on a loopback address without a proxy is used
