@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock, systemClock } from '../kit/clock.ts';
 import { isDatabaseBusy, isDatabaseDamage } from '../kit/database.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
+import { type CheckTimes, checkTimesOf } from '../provenance/source-profiles.ts';
+import type { Feeds } from '../storage/contract/feeds.ts';
 import type { StateReads, StateStore } from '../storage/contract/state.ts';
 import { openSqliteStateStore, type SqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { storageFailure } from './storage-failure.ts';
@@ -137,6 +140,53 @@ export class LiveState {
   }
 }
 
+/** How long the times are cached. */
+const cachedForMs = 60_000;
+
+export interface CheckTimesParts {
+  /** Reads the state. */
+  readonly feeds: Feeds['list'];
+  /** Called when the state is not readable. */
+  readonly onFailure: (error: unknown) => void;
+  /** Not the clock that dates the data, which may stand still. */
+  readonly clock?: Clock;
+}
+
+/**
+ * When each source was last checked upstream with success. The state is read at most once a minute, in the
+ * background. A caller gets the times that are known by then, also while the state is not readable.
+ */
+export class CachedCheckTimes {
+  readonly #parts: CheckTimesParts;
+  readonly #clock: Clock;
+  #times: CheckTimes = new Map();
+  #readAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: CheckTimesParts) {
+    this.#parts = parts;
+    this.#clock = parts.clock ?? systemClock;
+  }
+
+  /** The same map until the times change. */
+  readonly current = (): CheckTimes => {
+    const ageMs = this.#clock() - this.#readAtMs;
+    // If the clock was set back, the cached times must not last longer.
+    if (ageMs >= cachedForMs || ageMs < 0) void this.refresh();
+    return this.#times;
+  };
+
+  /** Reads the times now. Never rejects. */
+  async refresh(): Promise<void> {
+    this.#readAtMs = this.#clock();
+    try {
+      const times = checkTimesOf(await this.#parts.feeds());
+      if (!isSame(times, this.#times)) this.#times = times;
+    } catch (error) {
+      this.#parts.onFailure(error);
+    }
+  }
+}
+
 /** Changes when the file is replaced or written. */
 function markOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
@@ -162,4 +212,8 @@ function writeFailure(thrown: unknown, paths: StorePaths): unknown {
   const failure = storageFailure(thrown, paths);
   if (!(failure instanceof Failure) || failure.code !== 'unavailable') return failure;
   return new Failure('unavailable', failure.message, { cause: failure.cause, retryAfterSeconds });
+}
+
+function isSame(a: CheckTimes, b: CheckTimes): boolean {
+  return a.size === b.size && [...a].every(([name, time]) => b.get(name) === time);
 }

@@ -6,7 +6,7 @@ import { sha256 } from '../kit/digest.ts';
 import { openHistoryStore } from '../provenance/testing/store.ts';
 import { cveRecord } from '../provenance/testing/upstream.ts';
 import type { Caller } from '../services/contract.ts';
-import { LiveSearch } from './live-search.ts';
+import { LiveSearch } from './live-projection.ts';
 import { openReadPool } from './read-pool.ts';
 
 const id = 'CVE-2026-10001';
@@ -67,7 +67,7 @@ test('every thread searches the index in use, in its own generation', async (t) 
   const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   const reader = store.reader();
-  const search = new LiveSearch({ reader }, { warn: () => {} });
+  const search = new LiveSearch({ reader }, { failed: () => {}, succeeded: () => {} });
   let generation = reader.path;
   const pool = openReadPool({
     threads: 2,
@@ -114,7 +114,7 @@ test('a thread whose read was stopped by the time limit keeps running, with its 
   const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   const reader = store.reader();
-  const live = new LiveSearch({ reader }, { warn: () => {} });
+  const live = new LiveSearch({ reader }, { failed: () => {}, succeeded: () => {} });
   let requested = 0;
   const pool = openReadPool({
     threads: 1,

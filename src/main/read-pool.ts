@@ -7,13 +7,12 @@ import { bindVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { HistoryParts } from './history.ts';
-import type { LiveSearch } from './live-search.ts';
+import type { LiveSearch } from './live-projection.ts';
 import { ownCaller } from './services.ts';
-import { ShortReads } from './short-reads.ts';
 import { closePool, openPool } from './thread-pool.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
-import { readTimeoutMs, tookTooLong } from './threads/time-limit.ts';
+import { readTimeoutMs, ShortReads, tookTooLong } from './threads/time-limit.ts';
 
 /** A read that does not stop by this time: its thread is ended and replaced. */
 const endThreadMs = readTimeoutMs + 1_000;

@@ -8,11 +8,9 @@ import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { isUpToDate } from './bootstrap.ts';
-import { CachedCheckTimes } from './check-times.ts';
 import { allSettings, type Config } from './config.ts';
-import { LiveProjection } from './live-projection.ts';
-import { LiveSearch } from './live-search.ts';
-import { LiveState } from './live-state.ts';
+import { keepRefreshed, LiveProjection, LiveSearch } from './live-projection.ts';
+import { CachedCheckTimes, LiveState } from './live-state.ts';
 import { describeError, FailureNotice } from './log-error.ts';
 import { maintainAccess } from './maintain-access.ts';
 import { prepareStore } from './prepare.ts';
@@ -49,15 +47,14 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const clock = clockFrom(config.clock);
   const live = new LiveProjection(store.paths.projection);
   const state = new LiveState(store.paths);
-  const notice = new FailureNotice((error) =>
-    log.warn({ err: error }, 'could not read the times of the last source checks'),
-  );
+  const noticeOf = (message: string) => new FailureNotice((error) => log.warn({ err: error }, message));
+  const notice = noticeOf('could not read the times of the last source checks');
   const checkTimes = new CachedCheckTimes({
     feeds: state.sources.feeds.list,
     onFailure: (error) => notice.failed(error),
   });
   await checkTimes.refresh();
-  const search = new LiveSearch(live, log);
+  const search = new LiveSearch(live, noticeOf('could not load the search index; trying again'));
   const pool = openReadPool({
     threads: readThreads(),
     secret,
@@ -66,7 +63,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     checkTimes: checkTimes.current,
     search,
   });
-  const following = watchHead(store.paths, config.clock, { live, search, state }, log);
+  const stopLooking = keepRefreshed([live, search, state]);
+  const following = watchHead(store.paths, config.clock, { live, state }, log);
   const callers = new Callers({
     keys: {
       find: (keyHash) => state.read(({ keys }) => keys.find(keyHash)),
@@ -132,6 +130,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   } finally {
     await fresh?.stop();
     await maintained?.stop();
+    stopLooking();
     await following.stop();
     await pool.close();
     await search.close();
@@ -173,24 +172,18 @@ function readThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism()));
 }
 
-/** How often the service checks whether another process switched the generation or moved the head. */
-const followEveryMs = 250;
 const headEveryMs = 2_000;
 
 interface FollowedParts {
   readonly live: LiveProjection;
-  readonly search: LiveSearch;
   readonly state: LiveState;
 }
 
-/**
- * Follows changes of the store by other processes: a switched generation at once, a moved head within
- * seconds.
- */
+/** Updates the projection when another process moved the head, within seconds. */
 function watchHead(
   paths: StorePaths,
   clock: ClockSetting,
-  { live, search, state }: FollowedParts,
+  { live, state }: FollowedParts,
   log: Logger,
 ): { stop: () => Promise<void> } {
   // The first time, everything is checked, because an older version may have written the store. Later, the
@@ -224,16 +217,10 @@ function watchHead(
       keepingUp = null;
     });
   };
-  const looks = setInterval(() => {
-    live.refresh();
-    search.refresh();
-    state.refresh();
-  }, followEveryMs);
   const heads = setInterval(bootstrapInBackground, headEveryMs);
   bootstrapInBackground();
   return {
     async stop() {
-      clearInterval(looks);
       clearInterval(heads);
       await keepingUp;
     },

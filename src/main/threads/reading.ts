@@ -14,9 +14,8 @@ import { probeSqliteState } from '../../storage/sqlite/probe.ts';
 import { type HistoryParts, loadHistory } from '../history.ts';
 import { assertUnchanged } from '../live-projection.ts';
 import { openReader } from '../open-reader.ts';
-import type { ShortReadCount } from '../short-reads.ts';
 import { type FailureData, failureData } from './failure-data.ts';
-import { TimeLimit } from './time-limit.ts';
+import { type ShortReadCount, TimeLimit } from './time-limit.ts';
 
 /** A read of a generation. */
 export interface ReadTask {

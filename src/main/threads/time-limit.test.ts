@@ -5,8 +5,7 @@ import { ProjectionReader } from '../../projection/reader.ts';
 import { openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport } from '../../provenance/testing/upstream.ts';
 import { matchComponents } from '../../services/match/match.ts';
-import { ShortReads } from '../short-reads.ts';
-import { readTimeoutMs, TimeLimit } from './time-limit.ts';
+import { readTimeoutMs, ShortReads, TimeLimit } from './time-limit.ts';
 
 test('matching stops by itself at its time limit, and the reader still works', async (t) => {
   const store = await openHistoryStore(t);

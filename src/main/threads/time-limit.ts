@@ -1,10 +1,11 @@
 import { Failure } from '../../kit/failure.ts';
-import type { ShortReadCount } from '../short-reads.ts';
 
 /** Maximum time of a read, from its start on a thread. */
 export const readTimeoutMs = 5_000;
 
-/** Longer than the time in which a read counts as short, so that no read waits for itself. */
+/** A read is short until it has run for this long. */
+const shortReadMs = 25;
+/** Longer than that, so that no read waits for itself. */
 const giveWayAfterMs = 50;
 /** Maximum time that one read waits in total. */
 const giveWayMsMax = 1_000;
@@ -49,6 +50,36 @@ export class TimeLimit {
       const beforeMs = this.#now();
       Atomics.wait(this.#shortReads, 0, running, waitMsMax);
       this.#waitedMs += Math.max(1, this.#now() - beforeMs);
+    }
+  }
+}
+
+/** The number of short reads that run now, in memory that all threads share. */
+export type ShortReadCount = Int32Array<SharedArrayBuffer>;
+
+/**
+ * Counts the reads that began a moment ago. Long reads on other threads give way to them (`TimeLimit`): otherwise a
+ * client with expensive requests would slow all others on a machine with few processors.
+ */
+export class ShortReads {
+  readonly count: ShortReadCount = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+  /** Runs a read and counts it while it is short. */
+  async run<T>(read: () => Promise<T>): Promise<T> {
+    Atomics.add(this.count, 0, 1);
+    let isCounted = true;
+    const uncount = () => {
+      if (!isCounted) return;
+      isCounted = false;
+      Atomics.sub(this.count, 0, 1);
+      Atomics.notify(this.count, 0);
+    };
+    const timer = setTimeout(uncount, shortReadMs);
+    try {
+      return await read();
+    } finally {
+      clearTimeout(timer);
+      uncount();
     }
   }
 }

@@ -5,9 +5,9 @@ import { openTestStore } from '../ingest/testing/store.ts';
 import { record } from '../ingest/testing/upstreams.ts';
 import { openDatabase } from '../kit/database.ts';
 import { openSearch } from '../projection/search-snapshot.ts';
-import { LiveSearch } from './live-search.ts';
+import { LiveSearch } from './live-projection.ts';
 
-const quiet = { warn: () => {} };
+const quiet = { failed: () => {}, succeeded: () => {} };
 const frequency = async (search: LiveSearch, word: string) =>
   openSearch((await search.current()).shared).index.frequency(word);
 
@@ -42,7 +42,10 @@ test('a generation with a damaged index leaves the previous one in use, and is t
     database.exec(sql);
     database.close();
   };
-  const search = new LiveSearch({ reader }, { warn: (line: unknown) => void reported.push(line) });
+  const search = new LiveSearch(
+    { reader },
+    { ...quiet, failed: (error: unknown) => void reported.push(error) },
+  );
   t.after(async () => {
     await search.close();
     reader.close();
