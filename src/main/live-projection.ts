@@ -92,7 +92,7 @@ export class LiveSearch {
   #failedAtMs = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
-  /** @param notice is told of each attempt to load */
+  /** @param notice gets the outcome of each attempt to load */
   constructor(live: Pick<LiveProjection, 'reader'>, notice: Notice) {
     this.#live = live;
     this.#notice = notice;
