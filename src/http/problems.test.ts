@@ -11,7 +11,18 @@ const pages = new URL('../../docs/errors/', import.meta.url);
 describe('the problems', () => {
   test('every code has a page, and every page a code', () => {
     const codes = Object.keys(problemKinds).map((code) => `${code}.md`);
-    assert.deepEqual(readdirSync(pages).sort(), codes.sort());
+    assert.deepEqual(readdirSync(pages).sort(), ['README.md', ...codes].sort());
+  });
+
+  test('the list of pages has the status, class and title of every code', () => {
+    const rows = readFileSync(new URL('README.md', pages), 'utf8')
+      .split('\n')
+      .filter((line) => /^\| \d/.test(line));
+    const expected = Object.entries(problemKinds).map(
+      ([code, { status, errorCode, title }]) =>
+        `| ${status} | \`${errorCode}\` | [\`${code}\`](${code}.md) | ${title} |`,
+    );
+    assert.deepEqual(rows.sort(), expected.sort());
   });
 
   for (const [code, { status, errorCode, title }] of Object.entries(problemKinds)) {
