@@ -69,13 +69,19 @@ const decisions = {
 } as const;
 
 function listOf(manifests: readonly SourceManifest[]): string {
-  const rows = manifests.map(({ name, title, licence, cadence, completeness }) => [
+  const rows = manifests.map(({ name, title, licence, cadence, completeness, upstream }) => [
     ...[`[\`${name}\`](${name}.md)`, title, licence, cadence, `\`${completeness}\``],
+    hostsOf(upstream?.addresses ?? []),
   ]);
   return [
     '# Sources',
     'These pages describe what Cairn reads from each source, and what is left out. A release of a `snapshot` source is complete: a missing item is withdrawn. Items of an `additive` source stay.',
-    tableOf(['source', 'title', 'licence', 'published', 'completeness'], rows),
+    tableOf(['source', 'title', 'licence', 'published', 'completeness', 'fetched from'], rows),
+    'A source without a host is part of Cairn. [Network access](../operations/network.md) has the settings for other addresses and intervals. `GET /api/v9/data/status` shows how recent each source is on your server.',
     '`npm run docs:sources` generates this list from the manifests in `src/sources`.\n',
   ].join('\n\n');
+}
+
+function hostsOf(addresses: readonly string[]): string {
+  return [...new Set(addresses.map((address) => `\`${new URL(address).host}\``))].join(', ');
 }
