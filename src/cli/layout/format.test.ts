@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDuration, formatNumber, formatShare, formatTime } from './format.ts';
+import { formatDuration, formatNumber, formatTime } from './format.ts';
 
 test('numbers have a thousands separator and the right form of the word', () => {
   assert.equal(formatNumber(1, 'file'), '1 file');
   assert.equal(formatNumber(1204, 'file'), '1,204 files');
   assert.equal(formatNumber(0, 'entry', 'entries'), '0 entries');
-});
-
-test('small shares keep their digits, and only the whole is 100 %', () => {
-  const shares = [0, 0.00042, 0.0042, 0.042, 0.5, 0.99999, 1].map(formatShare);
-  assert.deepEqual(shares, ['0.000 %', '0.042 %', '0.42 %', '4.2 %', '50.0 %', '99.9 %', '100.0 %']);
 });
 
 test('durations have a suitable unit', () => {

@@ -1,7 +1,8 @@
 import { type MatchStatus, matchStatuses } from '../../domain/match/verdict.ts';
+import { formatShare } from '../../domain/share.ts';
 import type { MatchedComponent, MatchFinding, MatchResult } from '../../services/match/contract.ts';
 import { formatSeverity } from '../cve/severity.ts';
-import { formatCount, formatNumber, formatShare } from '../layout/format.ts';
+import { formatCount, formatNumber } from '../layout/format.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { type Across, type Column, renderTable } from '../layout/table.ts';
 import { verdictCells, verdictColumns } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { matchStatuses } from '../../domain/match/verdict.ts';
+import { formatShare } from '../../domain/share.ts';
 import type { SearchHit, VersionFinding } from '../../services/search/contract.ts';
 import { formatSeverity } from '../cve/severity.ts';
-import { formatShare } from '../layout/format.ts';
 import { joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
 import { type Across, type Column, renderTable } from '../layout/table.ts';
 import { verdictCells, verdictColumns } from '../match/verdict.ts';
