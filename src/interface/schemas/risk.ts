@@ -22,7 +22,7 @@ const riskScore = z
 const tier = z.enum(tiers).meta({
   id: 'Tier',
   description:
-    "How soon CISA's BOD 26-04 asks to fix it on an exposed asset. `3df`: within 3 days, with a forensic investigation. `3d`, `14d`, `60d`: within so many days. `fsu`: with the next system upgrade. While inputs are missing, the soonest that is possible. `unknown`: no KEV catalog or no table was read, or the CVE is rejected.",
+    "How soon CISA's BOD 26-04 asks to fix it on an exposed asset. `3df`: within 3 days, with a forensic investigation. `3d`, `14d`, `60d`: within that number of days. `fsu`: with the next system upgrade. While inputs are missing, the soonest that is possible. `unknown`: no KEV catalog or no table was read, or the CVE is rejected.",
 });
 
 /** What every list shows of the judgement of a vulnerability. */
