@@ -10,7 +10,7 @@ import { AuditTable } from '../../src/storage/sqlite/audit-table.ts';
 import { identityValues } from '../../src/storage/sqlite/identity-row.ts';
 import { keyDigest, keyValues } from '../../src/storage/sqlite/key-row.ts';
 import { openChecked } from '../../src/storage/sqlite/open-checked.ts';
-import { rowCountsIn, rowDigest } from '../../src/storage/sqlite/row-digest.ts';
+import { rowCountsIn, rowDigest } from '../../src/storage/sqlite/rows.ts';
 
 /** The most that a key can have, so that the window of each key is exact, and is never full. */
 const quota = 1_000_000;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { requestDigest } from './idempotency.ts';
 import { readIdentity } from './identity-row.ts';
 import { readKey } from './key-row.ts';
-import { countedTables } from './row-digest.ts';
+import { countedTables } from './rows.ts';
 import { settingProblem } from './settings.ts';
 
 /** What is wrong with identities, keys, begun requests and settings, a sentence each. */

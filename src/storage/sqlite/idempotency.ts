@@ -9,7 +9,7 @@ import {
   type IdempotentRequest,
   requestKeptMs,
 } from '../contract/idempotency.ts';
-import { rowCountsIn, rowDigest } from './row-digest.ts';
+import { rowCountsIn, rowDigest } from './rows.ts';
 
 /** Requests that were begun, for changes that complete one within their own transaction. */
 export class RequestTable {

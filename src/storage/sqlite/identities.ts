@@ -6,7 +6,7 @@ import type { AuditTable } from './audit-table.ts';
 import type { RequestTable } from './idempotency.ts';
 import { identityValues, readIdentity } from './identity-row.ts';
 import { purge } from './purge.ts';
-import { rowCountsIn, rowDigest } from './row-digest.ts';
+import { rowCountsIn, rowDigest } from './rows.ts';
 
 export function identitiesIn(database: DatabaseSync, audit: AuditTable, requests: RequestTable): Identities {
   const statements = prepareStatements(database);

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { StoredIdentity } from '../contract/identities.ts';
-import { rowDigest } from './row-digest.ts';
+import { rowDigest } from './rows.ts';
 
 /** The columns of a row but its digest, in their order. */
 export function identityValues(identity: StoredIdentity): (string | number | null)[] {

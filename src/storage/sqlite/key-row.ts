@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { keyScopes, type StoredKey } from '../contract/keys.ts';
-import { rowDigest } from './row-digest.ts';
+import { rowDigest } from './rows.ts';
 
 /** The columns of a row but its digest, in their order. */
 export function keyValues(key: StoredKey): (string | number | null)[] {

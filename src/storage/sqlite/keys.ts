@@ -6,7 +6,7 @@ import type { AuditTable } from './audit-table.ts';
 import type { RequestTable } from './idempotency.ts';
 import { identityValues, readIdentity } from './identity-row.ts';
 import { keyDigest, keyValues, readKey } from './key-row.ts';
-import { rowCountsIn, rowDigest } from './row-digest.ts';
+import { rowCountsIn, rowDigest } from './rows.ts';
 
 export function keysIn(database: DatabaseSync, audit: AuditTable, requests: RequestTable): Keys {
   const statements = prepareStatements(database);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../kit/database.ts';
-import { emptyLog } from './empty-log.ts';
 import { isWritten } from './migrations.ts';
+import { emptyLog } from './open-checked.ts';
 
 /**
  * Writes to a state database and reads it back through a connection of its own, so that a file that was

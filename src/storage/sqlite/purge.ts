@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { emptyLog } from './empty-log.ts';
+import { emptyLog } from './open-checked.ts';
 
 /** A file of this size is rewritten within about a tenth of a second. */
 const rewrittenBytesMax = 16 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { canonicalTime } from '../../domain/time.ts';
 import { sha256 } from '../../kit/digest.ts';
@@ -18,6 +19,21 @@ export function feedDigest(source: string, feed: string): string {
 /** The digest that the row of `secret` carries. */
 export function secretDigest(value: Uint8Array): string {
   return sha256(value);
+}
+
+/** The digest that a row of these tables carries, as nothing else can prove what it says. */
+export function rowDigest(table: CountedTable, values: readonly (string | number | null)[]): string {
+  return sha256(JSON.stringify([table, ...values]));
+}
+
+/** Tables whose rows are counted, so that a lost one is noticed. */
+export const countedTables = ['identity', 'api_key', 'idempotency', 'setting'] as const;
+export type CountedTable = (typeof countedTables)[number];
+
+/** @returns what adds to the count of a table, within the transaction that changes its rows */
+export function rowCountsIn(database: DatabaseSync): (table: CountedTable, added: number | bigint) => void {
+  const add = database.prepare('UPDATE row_count SET rows = rows + ? WHERE name = ?');
+  return (table, added) => void add.run(added, table);
 }
 
 /** What a row of `source_run` tells; null when it is none. */

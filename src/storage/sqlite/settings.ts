@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { inTransaction } from '../../kit/database.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { AuditTable } from './audit-table.ts';
-import { rowCountsIn, rowDigest } from './row-digest.ts';
+import { rowCountsIn, rowDigest } from './rows.ts';
 
 export function settingsIn(database: DatabaseSync, audit: AuditTable): Settings {
   const select = database.prepare('SELECT name, value FROM setting');

@@ -3,14 +3,11 @@ import { isStale } from '../../kit/database.ts';
 import type { StateStore } from '../contract/state.ts';
 import { auditIn } from './audit.ts';
 import { AuditTable } from './audit-table.ts';
-import { emptyLog } from './empty-log.ts';
-import { feedsIn } from './feeds.ts';
 import { idempotencyIn, RequestTable } from './idempotency.ts';
 import { identitiesIn } from './identities.ts';
+import { feedsIn, leasesIn, logStateIn } from './ingest-state.ts';
 import { keysIn } from './keys.ts';
-import { leasesIn } from './leases.ts';
-import { logStateIn } from './log-state.ts';
-import { openChecked, type SqliteStateOptions } from './open-checked.ts';
+import { emptyLog, openChecked, type SqliteStateOptions } from './open-checked.ts';
 import { settingsIn } from './settings.ts';
 import { checkState } from './state-check.ts';
 
@@ -27,17 +24,33 @@ export interface SqliteStateStore extends StateStore {
  */
 export function openSqliteStateStore(path: string, options: SqliteStateOptions = {}): SqliteStateStore {
   const database = openChecked(path, options);
-  const [audit, requests] = [new AuditTable(database), new RequestTable(database)];
+  const auditTable = lazily(() => new AuditTable(database));
+  const requests = lazily(() => new RequestTable(database));
+  const identities = lazily(() => identitiesIn(database, auditTable(), requests()));
+  const keys = lazily(() => keysIn(database, auditTable(), requests()));
+  const idempotency = lazily(() => idempotencyIn(database, requests()));
+  const audit = lazily(() => auditIn(database, auditTable()));
+  const settings = lazily(() => settingsIn(database, auditTable()));
   return {
     log: logStateIn(database),
     writing: leasesIn(database, 'lease'),
     polling: leasesIn(database, 'polling_lease'),
     feeds: feedsIn(database),
-    identities: identitiesIn(database, audit, requests),
-    keys: keysIn(database, audit, requests),
-    idempotency: idempotencyIn(database, requests),
-    audit: auditIn(database, audit),
-    settings: settingsIn(database, audit),
+    get identities() {
+      return identities();
+    },
+    get keys() {
+      return keys();
+    },
+    get idempotency() {
+      return idempotency();
+    },
+    get audit() {
+      return audit();
+    },
+    get settings() {
+      return settings();
+    },
     dataVersion: dataVersionOf(database),
     check: async () => checkState(database),
     get isStale() {
@@ -51,6 +64,15 @@ export function openSqliteStateStore(path: string, options: SqliteStateOptions =
       }
       database.close();
     },
+  };
+}
+
+/** Makes something when it is first used: most connections use few tables, and each takes time to prepare. */
+function lazily<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -1,8 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Failure } from '../../kit/failure.ts';
+import { LeaseTable, type LeaseTableName } from '../../kit/lease.ts';
+import type { Feeds } from '../contract/feeds.ts';
+import type { LeaseStore } from '../contract/leases.ts';
 import type { Head, LogState } from '../contract/log-state.ts';
-import { parseRun, runDigest } from './rows.ts';
+import { feedDigest, parseFeed, parseRun, printFeed, runDigest } from './rows.ts';
 
+/** The head of the log and the last runs, which the holder of the lease changes. */
 export function logStateIn(database: DatabaseSync): LogState {
   const selectHead = database.prepare('SELECT number, hash FROM head');
   const updateHead = database.prepare(
@@ -41,5 +45,33 @@ export function logStateIn(database: DatabaseSync): LogState {
       if (value instanceof Uint8Array) return value;
       throw new Failure('store_damaged', 'The state database lost its secret.');
     },
+  };
+}
+
+/** The positions in the feeds, which the holder of the polling lease changes. */
+export function feedsIn(database: DatabaseSync): Feeds {
+  const select = database.prepare('SELECT feed FROM feed ORDER BY source');
+  const upsert = database.prepare(
+    `INSERT OR REPLACE INTO feed (source, feed, digest)
+       SELECT ?, ?, ? FROM polling_lease WHERE token = ? AND holder = ?`,
+  );
+  return {
+    async list() {
+      return select.all().flatMap(({ feed }) => parseFeed(String(feed)) ?? []);
+    },
+
+    async keep(feed, { token, holder }) {
+      const text = printFeed(feed);
+      return upsert.run(feed.source, text, feedDigest(feed.source, text), token, holder).changes === 1;
+    },
+  };
+}
+
+export function leasesIn(database: DatabaseSync, name: LeaseTableName): LeaseStore {
+  const table = new LeaseTable(database, name);
+  return {
+    acquireLease: async (claim) => table.acquire(claim),
+    renewLease: async (lease, expiresAtMs) => table.renew(lease, expiresAtMs),
+    releaseLease: async (lease) => table.release(lease),
   };
 }
