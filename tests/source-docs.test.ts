@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { insertFacts, tableOf } from '../scripts/fact-page.ts';
 import { sourceDocs } from '../scripts/source-docs/docs.ts';
-import { insertFacts, tableOf } from '../scripts/source-docs/page.ts';
 import { sources } from '../src/sources/loaded.ts';
 import { listFiles, readText } from './architecture/project-files.ts';
 
@@ -31,7 +31,8 @@ test('the README lists each source with its licence and cadence, at most shorten
 describe('the facts of a page', () => {
   const facts = tableOf(['fact', ''], [['rank', '1']]);
   const page = '# A loom (`loom`)\n\nIt weaves,\nday and night.\n\n## What is read\n\nThreads.\n';
-  const filled = insertFacts(page, facts, 'loom.md');
+  const loom = { path: 'docs/sources/loom.md', madeFrom: 'the manifest' };
+  const filled = insertFacts(page, facts, loom);
 
   test('are after the first paragraph', () => {
     assert.equal(
@@ -45,12 +46,9 @@ describe('the facts of a page', () => {
   });
 
   test('replace older ones and keep everything else', () => {
-    assert.equal(insertFacts(filled, facts, 'loom.md'), filled);
+    assert.equal(insertFacts(filled, facts, loom), filled);
     const moved = filled.replace('rank | 1', 'rank | 2').replace('night.\n', 'night.\n\nAnd on holidays.\n');
-    assert.equal(
-      insertFacts(moved, facts, 'loom.md'),
-      filled.replace('night.\n', 'night.\n\nAnd on holidays.\n'),
-    );
+    assert.equal(insertFacts(moved, facts, loom), filled.replace('night.\n', 'night.\n\nAnd on holidays.\n'));
   });
 
   const refused: readonly [what: string, page: string][] = [
@@ -62,7 +60,7 @@ describe('the facts of a page', () => {
   ];
   for (const [what, bad] of refused) {
     test(`are refused for a page that ${what}`, () => {
-      assert.throws(() => insertFacts(bad, facts, 'loom.md'), /docs\/sources\/loom\.md should/);
+      assert.throws(() => insertFacts(bad, facts, loom), /docs\/sources\/loom\.md should/);
     });
   }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { SourceManifest } from '../../src/sources/contract.ts';
 import { sources } from '../../src/sources/loaded.ts';
+import { insertFacts, tableOf } from '../fact-page.ts';
 import { exampleAddress } from './address.ts';
-import { insertFacts, tableOf } from './page.ts';
 import { upstreamFacts } from './upstream.ts';
 
 export const docsFolder = new URL('../../docs/sources/', import.meta.url);
@@ -22,7 +22,8 @@ export async function sourceDocs(): Promise<ReadonlyMap<string, string>> {
     if (!existsSync(url))
       throw new Error(`The source ${source.manifest.name} has no page docs/sources/${file}.`);
     const facts = factsOf(source.manifest, exampleAddress(source), await upstreamFacts(source.manifest));
-    docs.set(file, insertFacts(await readFile(url, 'utf8'), facts, file));
+    const page = { path: `docs/sources/${file}`, madeFrom: 'the manifest' };
+    docs.set(file, insertFacts(await readFile(url, 'utf8'), facts, page));
   }
   return docs;
 }

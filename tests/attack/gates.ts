@@ -1,4 +1,4 @@
-import { tableOf } from '../../scripts/source-docs/page.ts';
+import { tableOf } from '../../scripts/fact-page.ts';
 import { isMissed, type Section } from './section.ts';
 
 const begin = '<!-- gates: written by `npm run check:attack -- --write` -->';
