@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 
-export type KnownHash =
-  | { readonly kind: 'empty'; readonly what: string }
-  | { readonly kind: 'test-file'; readonly what: string }
-  | { readonly kind: 'collision'; readonly what: string };
+export interface KnownHash {
+  readonly kind: 'empty' | 'test-file' | 'collision';
+  /** What has this hash. */
+  readonly what: string;
+}
 
 /** What is known of a hash without any data; undefined for nearly all. */
 export function knownHash(hex: string): KnownHash | undefined {
@@ -67,8 +68,15 @@ const collisions = [
   ['79054025255fb1a26e4bc422aef54eb4', 'the two messages of Wang and Yu (2004)'],
 ] as const;
 
+function entriesOf(
+  kind: KnownHash['kind'],
+  list: readonly (readonly [hex: string, what: string])[],
+): [string, KnownHash][] {
+  return list.map(([hex, what]) => [hex, { kind, what }]);
+}
+
 const known: ReadonlyMap<string, KnownHash> = new Map([
-  ...empty.map(([hex, what]) => [hex, { kind: 'empty', what }] as const),
-  ...testFiles.map(([hex, what]) => [hex, { kind: 'test-file', what }] as const),
-  ...collisions.map(([hex, what]) => [hex, { kind: 'collision', what }] as const),
+  ...entriesOf('empty', empty),
+  ...entriesOf('test-file', testFiles),
+  ...entriesOf('collision', collisions),
 ]);
