@@ -143,6 +143,7 @@ export const importTable: readonly Row[] = [
     may: ['kit', 'domain', 'text-index', 'projection', 'search/language', 'search'],
     forTests: true,
   },
+  { path: 'rules', may: ['kit', 'domain', 'search/language'], builtins: 'none' },
   {
     path: 'access',
     may: ['kit', 'domain', 'storage/contract'],
