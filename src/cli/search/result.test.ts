@@ -202,6 +202,16 @@ Few results match all words; the others match most of them.`,
     });
     const { stdout } = await find('search wigdet', found, plain);
     assert.ok(stdout.startsWith('No results for “wigdet”. Showing results for “widget”.\n\nid '), stdout);
+    const message = 'No loaded source names it.';
+    const warned = await find(
+      'search wigdet',
+      { ...found, warnings: [{ field: 'purl', message, range: [0, 3] }] },
+      plain,
+    );
+    assert.ok(
+      warned.stdout.startsWith(`${message}\nNo results for “wigdet”. Showing results`),
+      warned.stdout,
+    );
   });
 
   test('counts', async () => {

@@ -31,10 +31,13 @@ function formatUnderstood({ query, interpreted, corrected, total }: SearchResult
 }
 
 function formatCorrection({ query, didYouMean, corrected, warnings }: SearchResult): Rich[] {
-  if (warnings.length > 0) return warnings.map(({ message }) => rich(message));
-  if (didYouMean === null) return [];
-  if (!corrected) return [rich(`Did you mean ${quoted(didYouMean)}?`)];
-  return [rich(`No results for ${quoted(query)}. Showing results for ${quoted(didYouMean)}.`)];
+  const warned = warnings.map(({ message }) => rich(message));
+  if (corrected)
+    return [
+      ...warned,
+      rich(`No results for ${quoted(query)}. Showing results for ${quoted(didYouMean ?? '')}.`),
+    ];
+  return didYouMean === null || warned.length > 0 ? warned : [rich(`Did you mean ${quoted(didYouMean)}?`)];
 }
 
 /** An entity that is named by its own id needs no line, because it is the first hit. */

@@ -84,15 +84,19 @@ const facetCount = z
 
 const searchWarning = z
   .strictObject({
-    field: z.string().meta({ description: 'The field that is probably meant.', examples: ['severity'] }),
+    field: z.string().meta({
+      description: 'The field that is probably meant, or that of the condition.',
+      examples: ['severity'],
+    }),
     message: z.string(),
     range: z.tuple([z.int().min(0), z.int().min(0)]).meta({
-      description: 'Position of its name in the query, as [start, end) in UTF-16 code units.',
+      description: 'Its position in the query, as [start, end) in UTF-16 code units; [0, 0) for a filter.',
     }),
   })
   .meta({
     id: 'SearchWarning',
-    description: 'A field whose name is misspelt, so that its words were searched.',
+    description:
+      'A field whose name is misspelt, so that its words were searched. Or a product, package or vendor that no loaded source names: no hits do not mean that it is not affected.',
   });
 
 export const searchResult = z
@@ -119,9 +123,9 @@ export const searchResult = z
     corrected: z.boolean().meta({
       description: 'True if nothing has the words as typed, so the hits are those of `didYouMean`.',
     }),
-    warnings: z
-      .array(searchWarning)
-      .meta({ description: 'Parts of the query that may have another meaning.' }),
+    warnings: z.array(searchWarning).meta({
+      description: 'Parts of the query that may have another meaning, or of which nothing is known.',
+    }),
   })
   .meta({ id: 'SearchResult' });
 

@@ -131,9 +131,9 @@ export interface QueryFailure extends SourceSpan {
   readonly remedy: string;
 }
 
-/** Something that may mean something else than was understood. */
+/** Something that may mean something else than was understood, or of which nothing is known. */
 export interface QueryWarning extends SourceSpan {
-  /** The field that is probably meant. */
+  /** The field that is probably meant, or that of the condition. */
   readonly field: string;
   /** A sentence for the caller. */
   readonly message: string;

@@ -63,17 +63,17 @@ export interface SearchResult {
   readonly didYouMean: string | null;
   /** True if nothing has the words as typed, so that the hits are those of `didYouMean`. */
   readonly corrected: boolean;
-  /** What may mean something else than was understood: fields whose names are misspelled. */
+  /** Fields whose names are misspelled, and products, packages and vendors that no loaded source names. At most 10. */
   readonly warnings: readonly SearchWarning[];
   readonly nextCursor: string | null;
 }
 
 export interface SearchWarning {
-  /** The field that is probably meant. */
+  /** The field that is probably meant, or that of the condition. */
   readonly field: string;
   /** A sentence for the caller. */
   readonly message: string;
-  /** Where its name is in the query: [start, end) in UTF-16 code units. */
+  /** Where it is in the query: [start, end) in UTF-16 code units; [0, 0) for a filter. */
   readonly range: readonly [start: number, end: number];
 }
 

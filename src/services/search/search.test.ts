@@ -146,6 +146,25 @@ describe('a search', () => {
     assert.throws(() => find({ q: 'cvs>=9' }), /"cvs" is not a field.*Write cvss>=/);
   });
 
+  test('warns that no loaded source names a product or package, because no hit is then no denial', async (t) => {
+    const { find } = await openFilled(t);
+    const warned = (input: Partial<SearchInput>) =>
+      find(input).warnings.map(({ field, message, range }) => [field, message.split('.')[0], range]);
+    assert.deepEqual(warned({ q: 'loom purl:pkg:npm/bobbin@1.0.0' }), [
+      ['purl', 'No loaded source names the package pkg:npm/bobbin@1', [5, 30]],
+    ]);
+    assert.deepEqual(warned({ q: 'purl:pkg:npm/bobbin OR package:npm/bobbin' }).length, 2);
+    assert.deepEqual(warned({ q: 'cpe:2.3:a:weavers:bobbin:1.0' }).length, 1);
+    assert.deepEqual(warned({ q: 'vendor:weaver product:bobbin -product:bobbin' }).length, 3);
+    assert.deepEqual(warned({ vendor: ['weaver'] }), [
+      ['vendor', 'No loaded source has a vendor with the name weaver', [0, 0]],
+    ]);
+    const loom = 'pkg:golang/example.test/loom';
+    const named = [`purl:${loom}`, `purl:${loom}@v2.0.0`, `package:${loom}`, 'cpe:2.3:a:loomwright:loom:9.0'];
+    for (const q of [...named, 'vendor:loomwright product:loom', 'vendor:*', 'product:bob*', 'bobbin'])
+      assert.deepEqual(warned({ q }), [], q);
+  });
+
   test('is refused with the place of the mistake and its correction', async (t) => {
     const { find } = await openFilled(t);
     const refused: readonly (readonly [input: Partial<SearchInput>, path: string, message: RegExp])[] = [

@@ -6,6 +6,7 @@ import { allOf, printQuery, type Query, resolveTimes } from '../../search/langua
 import { isSearchPageKey, type SearchPageKey } from '../../search/page-key.ts';
 import { type SearchOutcome, type SearchScope, searchIndex } from '../../search/search.ts';
 import { correctText } from '../../search/spellings.ts';
+import { warnOfUnnamed } from '../../search/unnamed.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
 import type { ReadContext } from '../context.ts';
 import type { Cursors } from '../cursor.ts';
@@ -60,17 +61,27 @@ export function search(context: SearchContext, input: SearchInput): SearchResult
       ...(request.facets !== null && { facets: countFacets(index, request.facets, outcome) }),
       didYouMean: answer.didYouMean,
       corrected: answer.corrected,
-      warnings: request.warnings.map(({ field, message, start, end }) => ({
-        field,
-        message,
-        range: [start, end],
-      })),
+      warnings: listWarnings(index, reads, request),
       nextCursor: nextCursor(context, answer, bound, isFirst && limit === 0),
     };
   } finally {
     outcome.release();
   }
 }
+
+function listWarnings(
+  index: IndexReader,
+  { versions }: AnswerReads,
+  request: SearchRequest,
+): SearchResult['warnings'] {
+  const query = withFilters(request.query, request);
+  const unnamed = query === null ? [] : warnOfUnnamed(index, query, versions.affectedBy);
+  return [...request.warnings, ...unnamed]
+    .slice(0, warningsMax)
+    .map(({ field, message, start, end }) => ({ field, message, range: [start, end] }));
+}
+
+const warningsMax = 10;
 
 function listHits(index: IndexReader, { rows, versions }: AnswerReads, outcome: SearchOutcome): SearchHit[] {
   const found = rows.read(outcome.documents);
