@@ -129,7 +129,7 @@ function prepareStatements(database: DatabaseSync) {
     ),
     vulnerabilities: database.prepare(
       `SELECT v.id AS row, v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity,
-         v.cvss, v.vendor, v.product, v.kev_added AS kevAdded, v.kev, e.series, v.record
+         v.cvss, v.vendor, v.product, v.kev_added AS kevAdded, v.kev, v.signals, e.series, v.record
        FROM json_each(?) AS asked CROSS JOIN vulnerability AS v ON v.cve = asked.value
          LEFT JOIN epss AS e ON e.cve = v.cve`,
     ),

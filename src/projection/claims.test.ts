@@ -19,7 +19,7 @@ test('claims about CVEs without a record lead to them, and other claims do not',
   for (let n = 0; n < 2_000; n++) score.run(idOf(n), new Uint8Array(8));
   database
     .prepare(
-      `INSERT INTO vulnerability (cve, sort_key, state, severity, record) VALUES (?, '', 'published', 'low', ?)`,
+      `INSERT INTO vulnerability (cve, sort_key, state, severity, signals, record) VALUES (?, '', 'published', 'low', 0, ?)`,
     )
     .run(idOf(7), new Uint8Array(1));
   const link = database.prepare('INSERT INTO entity (key, type) VALUES (?, ?)');
@@ -131,8 +131,9 @@ describe('the subject of a claim', () => {
     both: 'CVE-2024-0004',
   };
   database.exec(`
-    INSERT INTO vulnerability (id, cve, sort_key, state, severity, record)
-      VALUES (1, '${known.cve}', '', 'published', 'none', x''), (2, '${known.both}', '', 'published', 'none', x'');
+    INSERT INTO vulnerability (id, cve, sort_key, state, severity, signals, record)
+      VALUES (1, '${known.cve}', '', 'published', 'none', 0, x''),
+        (2, '${known.both}', '', 'published', 'none', 0, x'');
     INSERT INTO entity (id, key, type) VALUES (1, 'CWE-79', 'weakness'), (2, '${known.linked}', 'vulnerability');
     INSERT INTO epss VALUES ('${known.both}', x''), ('${known.scored}', x'');
   `);

@@ -276,7 +276,7 @@ describe('the links of an entity', () => {
   test('have the names of both ends; for a vulnerability, this is its title', () => {
     const { database, reader } = openFilled();
     database.exec(
-      `INSERT INTO vulnerability (cve, sort_key, state, title, severity, record) VALUES ('${one}', '1', 'published', 'A fault', 'low', x'')`,
+      `INSERT INTO vulnerability (cve, sort_key, state, title, severity, signals, record) VALUES ('${one}', '1', 'published', 'A fault', 'low', 0, x'')`,
     );
     const nameOf = (key: string, other: string) =>
       reader.links(idOf(reader, key), all, beforeAllLinks, 100).find((each) => each.other === other)

@@ -36,6 +36,12 @@ export function decodeSeries(series: Uint8Array): SeriesPoint[] {
   return points;
 }
 
+/** The point of a day, which is the last of a series or its only one; null if the series ends before. */
+export function newestPoint(series: Uint8Array, day: number): SeriesPoint | null {
+  const [last] = decodeSeries(series.subarray(-pointBytes));
+  return last?.day === day ? last : null;
+}
+
 interface Column {
   readonly scores: Uint32Array;
   readonly percentiles: Uint32Array;

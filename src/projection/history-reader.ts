@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { DecisionTables } from '../domain/risk/decision-table.ts';
 import { openDatabase } from '../kit/database.ts';
 import { decodeFrameTable, type FrameTable } from '../log/segment.ts';
 import { type ClaimReader, createClaimReader } from './claims.ts';
 import type { DatedVersion } from './contributing-version.ts';
+import { readDecisionTables } from './decision-tables.ts';
 import { seriesDaysMax } from './epss-series.ts';
 import {
   beforeAllMoves,
@@ -87,6 +89,11 @@ export class HistoryReader {
     } finally {
       this.#database.exec('COMMIT');
     }
+  }
+
+  /** The published tables of the present by which priorities are decided. */
+  decisionTables(): DecisionTables {
+    return readDecisionTables(this.#database);
   }
 
   /** Number of the newest visible manifest. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Signals } from '../domain/risk/signals.ts';
 import { isStale, openDatabase } from '../kit/database.ts';
 import { AffectedReader } from './affected-reader.ts';
 import { type ClaimReader, createClaimReader } from './claims.ts';
@@ -6,7 +7,8 @@ import { type ContributingVersion, contributorsQuery } from './contributing-vers
 import { EntityReader } from './entity-reader.ts';
 import { type GenerationInfo, readGenerationInfo } from './generations.ts';
 import { GraphReader } from './graph-reader.ts';
-import { renderRecord, type StoredRecord } from './record.ts';
+import { type JudgedRecord, renderRecord, type StoredRecord } from './record.ts';
+import { rowSignals, type SignalRow } from './row-signals.ts';
 import { readSharedFacts, type SharedFacts } from './shared-facts.ts';
 import {
   type EntityTextRow,
@@ -128,6 +130,11 @@ export class ProjectionReader {
 
   /** The whole record of a CVE as JSON text; null if no source names it. */
   record(cve: string): string | null {
+    return this.judgedRecord(cve)?.text ?? null;
+  }
+
+  /** The same with what is judged of it. */
+  judgedRecord(cve: string): JudgedRecord | null {
     const stored = this.#statements.record.get(cve) as unknown as
       | (StoredRecord & { readonly head: string })
       | undefined;
@@ -171,6 +178,16 @@ export class ProjectionReader {
     return (this.#statements.currentVersion.get(source, key) ?? null) as PlacedVersion | null;
   }
 
+  /** Everything that is judged of each of these CVEs, which nothing but other entities may name. */
+  signalsOf(cves: readonly string[]): Map<string, Signals> {
+    if (cves.length === 0) return new Map();
+    const shared = this.shared();
+    const rows = this.#statements.signals.all(JSON.stringify(cves)) as unknown as (SignalRow & {
+      cve: string;
+    })[];
+    return new Map(rows.map((row) => [row.cve, rowSignals(row, shared)]));
+  }
+
   /** Vulnerabilities by the numbers of their rows. Removed ones are left out. */
   vulnerabilityRows(ids: readonly number[]): Map<number, OwnRow> {
     if (ids.length === 0) return new Map();
@@ -188,13 +205,13 @@ export class ProjectionReader {
 /** The statements that read vulnerabilities and versions. */
 function prepareReaderStatements(database: DatabaseSync) {
   const ownColumns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
-    v.vendor, v.product, v.kev_added AS kevAdded`;
+    v.vendor, v.product, v.kev_added AS kevAdded, v.signals`;
   const columns = `${ownColumns}, v.kev, e.series`;
   const joined = 'vulnerability AS v LEFT JOIN epss AS e ON e.cve = v.cve';
   return {
     dataVersion: database.prepare('PRAGMA data_version'),
     record: database.prepare(
-      `SELECT v.record, v.kev, e.series, (SELECT value FROM meta WHERE key = 'head') AS head
+      `SELECT v.record, v.kev, v.signals, e.series, (SELECT value FROM meta WHERE key = 'head') AS head
        FROM (SELECT ? AS cve) AS asked
          LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        WHERE v.cve IS NOT NULL OR e.cve IS NOT NULL OR EXISTS (SELECT 1 FROM entity WHERE key = asked.cve)`,
@@ -213,7 +230,7 @@ function prepareReaderStatements(database: DatabaseSync) {
     byPrefix: database.prepare(
       `SELECT asked.cve, coalesce(v.sort_key, asked.cve) AS sortKey, coalesce(v.state, 'unknown') AS state,
          v.title, v.published, v.modified, coalesce(v.severity, 'unknown') AS severity, v.cvss, v.vendor, v.product,
-         v.kev_added AS kevAdded, v.kev, e.series, v.record
+         v.kev_added AS kevAdded, v.kev, v.signals, e.series, v.record
        FROM (
          SELECT cve FROM (
            SELECT cve FROM vulnerability WHERE cve >= :prefix AND cve < :end
@@ -234,6 +251,10 @@ function prepareReaderStatements(database: DatabaseSync) {
     vulnerabilityRows: database.prepare(
       `SELECT v.id, ${ownColumns}, v.record
        FROM json_each(?) AS asked JOIN vulnerability AS v ON v.id = asked.value`,
+    ),
+    signals: database.prepare(
+      `SELECT asked.value AS cve, v.signals, substr(e.series, -8) AS series FROM json_each(?) AS asked
+         LEFT JOIN vulnerability AS v ON v.cve = asked.value LEFT JOIN epss AS e ON e.cve = asked.value`,
     ),
     entityRows: database.prepare(
       `SELECT e.id, e.key, e.type, e.name, e.state, e.record

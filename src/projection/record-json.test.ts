@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { composeVulnerability } from '../domain/compose.ts';
-import { completeRecord, isScored, readAffected, readDescription } from './record-json.ts';
+import { completeRecord, readAffected, readAssessments, readDescription } from './record-json.ts';
 
 describe('the description of a record', () => {
   test('is the one in the record, whatever its texts are', () => {
@@ -42,11 +42,17 @@ describe('a record', () => {
     });
   });
 
-  test('has a score if that member is not null', () => {
-    const members = { weaknesses: '[]', techniques: '[]', kev: '{}' };
-    const body = bodyOf({ title: '"epss":null}' });
-    assert.equal(isScored(completeRecord(body, { ...members, epss: 'null' })), false);
-    assert.equal(isScored(completeRecord(body, { ...members, epss: '{"score":0.5,"model":null}' })), true);
+  test('returns the scores and the decision, whatever its texts are', () => {
+    const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(',"cvss":[', ',"otherSsvc":['));
+    fc.assert(
+      fc.property(words, words, (title, vector) => {
+        const assessments = { cvss: [{ vector, baseScore: 7.5 }], ssvc: { exploitation: title } };
+        const metrics = [{ type: 'other', content: { cvss: [], otherSsvc: [] } }];
+        const body = bodyOf({ ...assessments, title, otherMetrics: metrics });
+        assert.deepEqual(readAssessments(body), JSON.parse(JSON.stringify(assessments)));
+      }),
+    );
+    assert.throws(() => readAssessments('{"id":"CVE-2020-1234"}'), { code: 'store_damaged' });
   });
 
   test('returns the statements about products, whatever its texts are', () => {

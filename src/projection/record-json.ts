@@ -8,10 +8,10 @@ import { damagedRecord } from './record-text.ts';
  *
  * - It is the result of `JSON.stringify` for a composed vulnerability: one object without white space, with
  *   its members in the order of `composeVulnerability`.
- * - It begins `{"id":…,"state":…,"title":…,"description":…` and has `,"affected":[…]`,
- *   `,"cpeConfigurations":[…]` and `,"references":[…]` directly after one another.
- * - A whole record ends with four more members: `weaknesses`, `techniques`, `kev` and `epss`. The last is
- *   `null` if the CVE does not have a score.
+ * - It begins `{"id":…,"state":…,"title":…,"description":…` and has `,"cvss":[…]`, `,"ssvc":…` and
+ *   `,"otherSsvc":[…]` directly after one another, and later so `,"affected":[…]`, `,"cpeConfigurations":[…]` and
+ *   `,"references":[…]`.
+ * - A whole record ends with four more members: `weaknesses`, `techniques`, `kev` and `epss`.
  */
 
 /** The members that complete a record when it is read, each as JSON. */
@@ -23,11 +23,6 @@ export function completeRecord(
   { weaknesses, techniques, kev, epss }: CompletingMembers,
 ): string {
   return withMembers(body, { weaknesses, techniques, kev, epss });
-}
-
-/** True when a whole record has a score. */
-export function isScored(record: string): boolean {
-  return !record.endsWith('"epss":null}');
 }
 
 /** The preferred description in the JSON of a vulnerability; null if it does not have one. */
@@ -55,11 +50,22 @@ const beginning = new RegExp(
 export function readAffected(
   body: string,
 ): Pick<Vulnerability, 'affected' | 'cpeConfigurations'> & { readonly size: number } {
-  const start = body.indexOf(',"affected":[');
-  // Inside a JSON string, quotation marks are escaped.
-  const end = body.indexOf(',"references":[', start);
-  if (start === -1 || end === -1) {
-    throw damagedRecord();
-  }
-  return { ...JSON.parse(`{${body.slice(start + 1, end)}}`), size: end - start };
+  const members = membersBetween(body, ',"affected":[', ',"references":[');
+  return { ...JSON.parse(`{${members}}`), size: members.length + 1 };
+}
+
+/**
+ * The scores and the preferred SSVC decision in the JSON of a vulnerability.
+ * @throws Failure `store_damaged` if the text is not a record
+ */
+export function readAssessments(body: string): Pick<Vulnerability, 'cvss' | 'ssvc'> {
+  return JSON.parse(`{${membersBetween(body, ',"cvss":[', ',"otherSsvc":[')}}`);
+}
+
+/** The members from the first to the second, which is left out. Inside a JSON string, quotation marks are escaped. */
+function membersBetween(body: string, first: string, next: string): string {
+  const start = body.indexOf(first);
+  const end = body.indexOf(next, start);
+  if (start === -1 || end === -1) throw damagedRecord();
+  return body.slice(start + 1, end);
 }

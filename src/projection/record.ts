@@ -1,8 +1,10 @@
 import { composeVulnerability, kevStatus } from '../domain/compose.ts';
 import type { EpssPoint, EpssStatus, KevListing } from '../domain/exploitation.ts';
+import type { Judged } from '../domain/risk/judgement.ts';
+import { noSignals, unpackSignals } from '../domain/risk/signals.ts';
 import type { Named, Vulnerability } from '../domain/vulnerability.ts';
 import { dayTime, decodeSeries, type SeriesPoint } from './epss-series.ts';
-import { completeRecord } from './record-json.ts';
+import { completeRecord, readAssessments } from './record-json.ts';
 import { unpackRecord } from './record-text.ts';
 import { packVulnerability } from './row.ts';
 import type { SharedFacts } from './shared-facts.ts';
@@ -13,7 +15,15 @@ export interface StoredRecord {
   readonly record: Uint8Array | null;
   /** JSON of the KEV listing, or null. */
   readonly kev: string | null;
+  /** What is judged of it, as packed by `packSignals`; null if only EPSS has the CVE. */
+  readonly signals: number | null;
   readonly series: Uint8Array | null;
+}
+
+/** A whole record as JSON text, and what is judged of it. */
+export interface JudgedRecord {
+  readonly text: string;
+  readonly judged: Judged;
 }
 
 /**
@@ -25,7 +35,7 @@ export function renderRecord(
   stored: StoredRecord,
   shared: SharedFacts,
   nameOf: (entity: string) => string | null,
-): string {
+): JudgedRecord {
   const { body, completed } =
     stored.record === null
       ? unpackRecord(packVulnerability(composeVulnerability(cve, [])))
@@ -34,9 +44,15 @@ export function renderRecord(
   const weaknesses = JSON.stringify(claims.weaknesses.map((claim) => withName(claim, nameOf)));
   const techniques = JSON.stringify(claims.techniques.map((claim) => withName(claim, nameOf)));
   const listing = stored.kev === null ? null : (JSON.parse(stored.kev) as KevListing);
-  const kev = JSON.stringify(kevStatus(listing, shared.kevCatalogVersion));
-  const epss = JSON.stringify(epssStatus(stored.series, shared));
-  return completeRecord(body, { weaknesses, techniques, kev, epss });
+  const kev = kevStatus(listing, shared.kevCatalogVersion);
+  const epss = epssStatus(stored.series, shared);
+  const daily = { kev: JSON.stringify(kev), epss: JSON.stringify(epss) };
+  const { state, isDisputed } = stored.signals === null ? noSignals : unpackSignals(stored.signals);
+  const tags = isDisputed ? ['disputed'] : [];
+  return {
+    text: completeRecord(body, { weaknesses, techniques, ...daily }),
+    judged: { id: cve, state, tags, ...readAssessments(body), kev, epss },
+  };
 }
 
 /** A claim with the name of the entity to which it refers. */

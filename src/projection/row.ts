@@ -6,6 +6,7 @@ import type { KevListing } from '../domain/exploitation.ts';
 import { vulnerabilityClaims } from '../domain/graph/facts.ts';
 import { type NameEvidence, nameEvidence } from '../domain/match/name-evidence.ts';
 import { markOutdated } from '../domain/outdated.ts';
+import { lastingSignals, packSignals } from '../domain/risk/signals.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
 import { packClaims } from './claims.ts';
 import { claimsOfLinks, type LinkRow, vulnerabilityLinks } from './link-row.ts';
@@ -28,6 +29,8 @@ export interface VulnerabilityRow {
   readonly kevAdded: string | null;
   /** JSON of the listing, or null. */
   readonly kev: string | null;
+  /** What is judged of it, as packed by `packSignals`. */
+  readonly signals: number;
   /** The vulnerability as packed by `packRecord`. */
   readonly record: Uint8Array;
   /** Other names, folded. */
@@ -65,6 +68,7 @@ export function projectVulnerability(
     ...displayProduct(contributions),
     kevAdded: listing?.dateAdded ?? null,
     kev: listing && JSON.stringify(listing),
+    signals: packSignals(lastingSignals(vulnerability, listing)),
     record: packVulnerability(vulnerability),
     aliases: vulnerability.aliases.map(foldName),
     links,

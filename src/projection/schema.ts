@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /**
  * Raised with every change of the tables or of their content. A generation with another number is rebuilt.
  */
-export const projectionVersion = 10;
+export const projectionVersion = 11;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -63,11 +63,11 @@ const tables = `
   CREATE INDEX event_version ON event (version);
 
   -- \`record\` is the composed vulnerability (record-text.ts), without its kev and epss members; \`kev\` is the
-  -- listing.
+  -- listing. \`signals\` is what is judged of it (domain/risk/signals.ts).
   CREATE TABLE vulnerability (
     id INTEGER PRIMARY KEY, cve TEXT NOT NULL UNIQUE, sort_key TEXT NOT NULL, state TEXT NOT NULL,
     title TEXT, published TEXT, modified TEXT, severity TEXT NOT NULL, cvss REAL, vendor TEXT, product TEXT,
-    kev_added TEXT, kev TEXT, record BLOB NOT NULL
+    kev_added TEXT, kev TEXT, signals INTEGER NOT NULL, record BLOB NOT NULL
   ) STRICT;
 
   -- The last stored days of each CVE, eight bytes per day, oldest first (epss-series.ts).

@@ -185,7 +185,7 @@ describe('scores in the search index', () => {
   const addCve = (database: DatabaseSync, id: number, cve: string) =>
     database
       .prepare(
-        `INSERT INTO vulnerability (id, cve, sort_key, state, severity, record) VALUES (?, ?, '', '', '', x'')`,
+        `INSERT INTO vulnerability (id, cve, sort_key, state, severity, signals, record) VALUES (?, ?, '', '', '', 0, x'')`,
       )
       .run(id, cve);
   /** By document, over all segments. */

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { DecisionTables } from '../domain/risk/decision-table.ts';
+import type { ReadLists } from '../domain/risk/signals.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import { type ContributingVersion, newestDayQuery } from './contributing-version.ts';
+import { readDecisionTables } from './decision-tables.ts';
 import { readGenerationInfo } from './generations.ts';
 
 export interface SourceStatus {
@@ -14,7 +17,7 @@ export interface SourceStatus {
 }
 
 /** Facts that are the same for all records and change only with the data. */
-export interface SharedFacts {
+export interface SharedFacts extends ReadLists {
   readonly head: Head;
   readonly sources: ReadonlyMap<string, SourceStatus>;
   readonly kevCatalogVersion: string | null;
@@ -26,6 +29,8 @@ export interface SharedFacts {
   readonly epssContributor: ContributingVersion | null;
   readonly latestTotal: number;
   readonly kevTotal: number;
+  /** The published tables by which priorities are decided. */
+  readonly tables: DecisionTables;
 }
 
 /** @param kevCatalogs as in `ReaderOptions` */
@@ -43,12 +48,14 @@ export function readSharedFacts(database: DatabaseSync, kevCatalogs: readonly st
   const sources = new Map(rows.map((row) => [row.name, row]));
   const days = database.prepare('SELECT day, date, model FROM epss_day ORDER BY day').all();
   const count = (sql: string) => Number(database.prepare(sql).get()?.count);
+  const kevCatalogVersion =
+    kevCatalogs.map((name) => sources.get(name)).find((source) => source && source.records > 0)
+      ?.upstreamVersion ?? null;
   return {
     head: readGenerationInfo(database).head,
     sources,
-    kevCatalogVersion:
-      kevCatalogs.map((name) => sources.get(name)).find((source) => source && source.records > 0)
-        ?.upstreamVersion ?? null,
+    kevCatalogVersion,
+    isKevRead: kevCatalogVersion !== null,
     epssDays: new Map(
       days.map(({ day, date, model }) => [
         Number(day),
@@ -56,10 +63,12 @@ export function readSharedFacts(database: DatabaseSync, kevCatalogs: readonly st
       ]),
     ),
     epssDay: Number(days.at(-1)?.day ?? -1),
+    isEpssRead: days.length > 0,
     epssContributor: (database.prepare(newestDayQuery).get() ?? null) as ContributingVersion | null,
     latestTotal: count(
       `SELECT count(*) AS count FROM vulnerability WHERE state = 'published' AND published IS NOT NULL`,
     ),
     kevTotal: count('SELECT count(*) AS count FROM vulnerability WHERE kev_added IS NOT NULL'),
+    tables: readDecisionTables(database),
   };
 }

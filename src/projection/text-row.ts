@@ -16,6 +16,8 @@ export interface ListRow {
   readonly product: string | null;
   readonly kevAdded: string | null;
   readonly kev: string | null;
+  /** What is judged of it, as packed by `packSignals`; null if no source but EPSS has the CVE. */
+  readonly signals: number | null;
   readonly series: Uint8Array | null;
 }
 

@@ -154,7 +154,7 @@ export class ProjectionWriter {
     const { cve } = row;
     const columns = [
       ...[cve, row.sortKey, row.state, row.title, row.published, row.modified, row.severity, row.cvss],
-      ...[row.vendor, row.product, row.kevAdded, row.kev, row.record],
+      ...[row.vendor, row.product, row.kevAdded, row.kev, row.signals, row.record],
     ];
     const known = this.#statements.vulnerabilityId.get(cve)?.id;
     const isFirst = known === undefined;
@@ -274,11 +274,11 @@ function prepareWriterStatements(database: DatabaseSync) {
     removeEpss: database.prepare('DELETE FROM epss WHERE cve = ?'),
     vulnerabilityId: database.prepare('SELECT id FROM vulnerability WHERE cve = ?'),
     addVulnerability: database.prepare(
-      'INSERT INTO vulnerability VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO vulnerability VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     changeVulnerability: database.prepare(
       `UPDATE vulnerability SET cve = ?, sort_key = ?, state = ?, title = ?, published = ?, modified = ?, severity = ?,
-         cvss = ?, vendor = ?, product = ?, kev_added = ?, kev = ?, record = ? WHERE id = ?`,
+         cvss = ?, vendor = ?, product = ?, kev_added = ?, kev = ?, signals = ?, record = ? WHERE id = ?`,
     ),
     removeVulnerability: database.prepare('DELETE FROM vulnerability WHERE id = ?'),
     summarise: database.prepare(

@@ -13,7 +13,7 @@ import type { VulnerabilityRecord } from '../vulnerability.ts';
 import type { DecisionTables } from './decision-table.ts';
 import { judgePriority, type Priority, tierOf } from './priority.ts';
 import { judgeRisk, type RiskInput, type RiskJudgement, type RiskReason } from './risk.ts';
-import { type JudgedVulnerability, lastingSignals, type Signals } from './signals.ts';
+import { type JudgedVulnerability, lastingSignals, type ReadLists, type Signals } from './signals.ts';
 import type { RiskLevel, Tier } from './tier.ts';
 
 /** What lists show of a judgement. */
@@ -52,17 +52,16 @@ export interface Judged extends JudgedVulnerability, Pick<VulnerabilityRecord, '
   readonly epss: Pick<EpssStatus, 'score' | 'percentile'> | null;
 }
 
-/** Whether anything is stored of the lists that change daily. */
-export type ReadLists = Pick<Signals, 'isKevRead' | 'isEpssRead'>;
-
 /** The judgement of a record, with the claims that it rests on. */
 export function judgementOf(record: Judged, lists: ReadLists, tables: DecisionTables): Judgement {
   const signals = recordSignals(record, lists);
-  const { reasons, ...risk } = judgeRisk(signals);
+  const { level, score, reasons, missing } = judgeRisk(signals);
   return {
     risk: {
-      ...risk,
+      level,
+      score,
       reasons: reasons.map(({ inputs, ...reason }) => ({ ...reason, claims: claimsOf(record, inputs) })),
+      missing,
     },
     priority: judgePriority(signals, record.kev.dateAdded, tables),
   };

@@ -20,15 +20,31 @@ export interface LastingSignals {
   readonly isRansomware: boolean;
 }
 
-/** Everything that is judged of a vulnerability. */
-export interface Signals extends LastingSignals {
+/** Whether anything is stored of the lists that change daily. */
+export interface ReadLists {
   /** Whether a KEV catalog was ever read. */
   readonly isKevRead: boolean;
   /** Whether a day of EPSS scores is stored. */
   readonly isEpssRead: boolean;
+}
+
+/** Everything that is judged of a vulnerability. */
+export interface Signals extends LastingSignals, ReadLists {
   /** The score of the newest day: both 0 to 1; null if it does not score the CVE. */
   readonly epss: { readonly score: number; readonly percentile: number } | null;
 }
+
+/** The signals of a CVE that no record is about. */
+export const noSignals: LastingSignals = {
+  state: 'unknown',
+  isDisputed: false,
+  cvss: null,
+  exploitation: null,
+  automatable: null,
+  technicalImpact: null,
+  isListed: false,
+  isRansomware: false,
+};
 
 /** The signals of a composed vulnerability. @param listing its entry in the KEV catalog, or null */
 export function lastingSignals(

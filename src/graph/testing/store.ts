@@ -99,8 +99,8 @@ function distinct(rows: readonly LinkRow[]): LinkRow[] {
 function addExploited(database: DatabaseSync, cve: string): void {
   database
     .prepare(
-      `INSERT INTO vulnerability (cve, sort_key, state, title, severity, kev_added, record)
-       VALUES (?, ?, 'published', ?, 'high', ?, x'')`,
+      `INSERT INTO vulnerability (cve, sort_key, state, title, severity, kev_added, signals, record)
+       VALUES (?, ?, 'published', ?, 'high', ?, 0, x'')`,
     )
     .run(cve, cve, `Fault ${cve}`, usualAt);
 }
