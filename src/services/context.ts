@@ -13,7 +13,7 @@ import type { Health } from './health/contract.ts';
 import type { KevItem } from './kev/contract.ts';
 import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
-import type { ProvenVulnerability } from './vulnerability/contract.ts';
+import type { ListedVulnerability, ProvenVulnerability } from './vulnerability/contract.ts';
 
 /** A generation of the projection, and the search index whose documents are rows of it. */
 export interface ReadContext {
@@ -34,6 +34,8 @@ export interface EntityContext extends ReadContext {
 export interface RecordReads {
   /** @throws Failure `invalid_input` for a malformed id, `not_found` for a CVE that no source names */
   read(reader: ProjectionReader, input: { readonly id: string }): JsonText<ProvenVulnerability>;
+  /** The same with what lists show of the judgement. */
+  readListed(reader: ProjectionReader, input: { readonly id: string }): JsonText<ListedVulnerability>;
 }
 
 /** What a verb on a reading thread receives. */

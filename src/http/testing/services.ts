@@ -3,7 +3,7 @@ import { parseCveId } from '../../domain/cve-id.ts';
 import type { ExportFile } from '../../domain/export.ts';
 import { operations } from '../../interface/operations.ts';
 import { changeExample, objectExample, versionExamples } from '../../interface/v1/evidence-examples.ts';
-import { itemExample, recordExample } from '../../interface/v1/examples.ts';
+import { itemExample, listedExample, recordExample } from '../../interface/v1/examples.ts';
 import { exportsExample, vexExportsExample } from '../../interface/v1/export-examples.ts';
 import { graphExample } from '../../interface/v1/graph-examples.ts';
 import { findingExample, matchExample } from '../../interface/v1/match-examples.ts';
@@ -98,7 +98,7 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     readVulnerabilities: async ({ ids }) => {
       for (const id of ids) requireKnown(id);
       return jsonBytes({
-        items: ids.map(() => recordExample),
+        items: ids.map(() => listedExample),
         missing: [],
         malformed: [],
         count: ids.length,

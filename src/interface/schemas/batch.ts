@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { VulnerabilityBatch } from '../../services/vulnerability/contract.ts';
 import type { Assert, Same } from './match.ts';
-import { vulnerabilityRecord } from './vulnerability.ts';
+import { listedVulnerability } from './vulnerability.ts';
 
 export const vulnerabilityBatch = z
   .strictObject({
-    items: z.array(vulnerabilityRecord).meta({ description: 'In the order of the ids.' }),
+    items: z.array(listedVulnerability).meta({ description: 'In the order of the ids.' }),
     missing: z.array(z.string()).meta({ description: 'The ids that no source mentions, as they were sent.' }),
     malformed: z
       .array(

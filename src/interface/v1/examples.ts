@@ -1,5 +1,11 @@
-import type { ProvenVulnerability, VulnerabilityItem } from '../../services/vulnerability/contract.ts';
+import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import type {
+  ListedVulnerability,
+  ProvenVulnerability,
+  VulnerabilityItem,
+} from '../../services/vulnerability/contract.ts';
 import { lineageExample } from './evidence-examples.ts';
+import { judgementExample } from './judgement-example.ts';
 
 /** The same vulnerability as list item and as record, for the published examples. */
 export const itemExample = {
@@ -22,7 +28,7 @@ const description = {
   source: 'apache',
 };
 
-export const recordExample = {
+const record = {
   id: itemExample.id,
   state: itemExample.state,
   title: itemExample.title,
@@ -150,6 +156,18 @@ export const recordExample = {
     model: 'v2025.03.14',
     trend: [],
   },
+} satisfies VulnerabilityRecord;
+
+const proof = {
   provenance: { source: 'cve-list,kev,epss', confidence: 0.95, freshness: 0.87, lineage: lineageExample },
   asOf: null,
-} satisfies ProvenVulnerability;
+};
+
+export const recordExample = { ...record, ...judgementExample, ...proof } satisfies ProvenVulnerability;
+
+/** The same as an item of a batch. */
+export const listedExample = {
+  ...record,
+  ...{ risk: 'critical', riskScore: 100, tier: '3df' },
+  ...proof,
+} satisfies ListedVulnerability;
