@@ -178,7 +178,7 @@ export class ProjectionReader {
     return (this.#statements.currentVersion.get(source, key) ?? null) as PlacedVersion | null;
   }
 
-  /** Everything that is judged of each of these CVEs, which nothing but other entities may name. */
+  /** Everything that is judged of each of these CVEs, even of one that only other entities name. */
   signalsOf(cves: readonly string[]): Map<string, Signals> {
     if (cves.length === 0) return new Map();
     const shared = this.shared();
