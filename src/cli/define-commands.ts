@@ -5,8 +5,8 @@ import { Failure } from '../kit/failure.ts';
 import { addAccess } from './access/define-commands.ts';
 import type { CliDependencies } from './dependencies.ts';
 import { plainText } from './layout/plain-text.ts';
-import { screenOf } from './layout/screen.ts';
 import { findingLimit, hitLimit, listFormat, matchStatuses, matchStatusList, once } from './option-values.ts';
+import { screenOf } from './output.ts';
 import type { SearchTexts } from './search/options.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { IngestProgress } from '../services/operator-contract.ts';
 import type { OutputStream } from './dependencies.ts';
 import { formatCount, formatDuration } from './layout/format.ts';
 import { cutRich, joinRich, padRich, type Rich, rich, richWidth } from './layout/rich-text.ts';
-import { screenOf } from './layout/screen.ts';
 import { paint } from './layout/style.ts';
+import { screenOf } from './output.ts';
 
 export interface ProgressLine<T> {
   update(progress: T): void;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedCoding } from './accept.ts';
+import { acceptedCoding } from './protocol.ts';
 import type { RequestContext } from './request-context.ts';
 import { isKnown, measure, send, sendBytes } from './send.ts';
 

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { streamItemExample } from '../interface/v3/stream.ts';
 import { Failure } from '../kit/failure.ts';
 import type { FollowInput, StreamMessage } from '../services/stream/contract.ts';
-import { prefers } from './accept.ts';
+import { prefers } from './protocol.ts';
 import { startServer } from './testing/server.ts';
 
 const path = '/api/v3/stream';

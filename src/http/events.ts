@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { limiterKey } from '../access/buckets.ts';
+import { limiterKey } from '../access/callers.ts';
 import { Failure } from '../kit/failure.ts';
 import type { RequestContext } from './request-context.ts';
 import type { EventRequest, ServerEvent } from './route.ts';

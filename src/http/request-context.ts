@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Creation } from '../access/buckets.ts';
-import type { Caller, Callers } from '../access/callers.ts';
+import type { Caller, Callers, Creation } from '../access/callers.ts';
 import type { Admission, Limiter } from '../access/limiter.ts';
 import type { AuthMode, Denials } from '../access/scope.ts';
 import type { ServicesFor } from '../services/services.ts';

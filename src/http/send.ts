@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { limiterKey } from '../access/buckets.ts';
+import { limiterKey } from '../access/callers.ts';
 import type { HeaderList } from './headers.ts';
 import {
   errorBody,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Creation } from '../access/buckets.ts';
+import type { Creation } from '../access/callers.ts';
 import type { Scope } from '../access/scope.ts';
 import type { FailureCode } from '../kit/failure.ts';
 import type { JsonBytes, JsonMembers, JsonText } from '../services/contract.ts';

@@ -19,9 +19,9 @@ import { openFileObjectStore } from '../storage/files/object-store.ts';
 import { copySqliteState } from '../storage/sqlite/copy-state.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { threadHeartbeat } from './heartbeat.ts';
-import { openMappingPool } from './mapping-pool.ts';
 import { pathsIn, type StorePaths } from './store.ts';
 import { mappingThreads } from './sync.ts';
+import { openMappingPool } from './thread-pool.ts';
 
 /** A maintenance command for a data folder. */
 export type MaintenanceWork =

@@ -13,8 +13,8 @@ import { listName } from '../maintenance/export/list.ts';
 import type { Source } from '../sources/contract.ts';
 import { sourceNamed, sources } from '../sources/loaded.ts';
 import { threadHeartbeat } from './heartbeat.ts';
-import { openMappingPool } from './mapping-pool.ts';
 import { bundledPaths, type Store } from './store.ts';
+import { openMappingPool } from './thread-pool.ts';
 
 interface SyncOptions extends RunOptions {
   /** Names of the sources to read; all when empty. */

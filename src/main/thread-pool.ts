@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { Mapping } from '../ingest/mapping.ts';
 
 /** Threads that each run the function of a file of `threads/`. */
 export function openPool(
@@ -12,4 +13,61 @@ export function openPool(
 export async function closePool(pool: Piscina): Promise<void> {
   pool.on('error', () => {});
   await pool.destroy();
+}
+
+const documentThreadIdleMs = 2_000;
+
+/** Threads that map upstream's records. */
+export function openMappingPool(threads: number): { mapping: Mapping; close: () => Promise<void> } {
+  const pool = openPool('mapping', {
+    // Started only for work: a run without new data needs none.
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // Each thread needs its next task in its queue, because the thread that distributes tasks is busy too.
+    concurrentTasksPerWorker: 2,
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  });
+  // Documents need much memory for a moment, and a thread releases it only when it ends.
+  const documents = openPool('mapping', {
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: documentThreadIdleMs,
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  });
+  const run = (
+    name: keyof Mapping,
+    input: unknown,
+    { from = pool, transferList = [] }: { from?: Piscina; transferList?: ArrayBuffer[] } = {},
+  ) => {
+    const answer = from.run({ name, input }, { transferList });
+    // A caller that waits still gets the failure. If nobody waits any more, it must not end the process.
+    answer.catch(() => {});
+    return answer;
+  };
+  const on =
+    <K extends keyof Mapping>(name: K) =>
+    (input: Parameters<Mapping[K]>[0]) =>
+      run(name, input) as ReturnType<Mapping[K]>;
+  const onDocument =
+    <K extends 'prepareDocument' | 'readDocument' | 'printDocument'>(name: K) =>
+    (input: Parameters<Mapping[K]>[0]) =>
+      run(name, input, { from: documents, transferList: ownBuffer(input.bytes) }) as ReturnType<Mapping[K]>;
+  const mapping: Mapping = {
+    prepareRecords: (input) => run('prepareRecords', input, { transferList: [input.bytes.buffer] }),
+    prepareDocument: onDocument('prepareDocument'),
+    readDocument: onDocument('readDocument'),
+    printDocument: onDocument('printDocument'),
+    readReports: on('readReports'),
+    project: on('project'),
+    compareRecords: on('compareRecords'),
+  };
+  return { mapping, close: async () => void (await Promise.all([pool, documents].map(closePool))) };
+}
+
+/**
+ * The buffer of the bytes if it contains nothing else, so that it can be transferred. Other bytes are copied.
+ */
+function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

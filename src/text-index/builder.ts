@@ -1,5 +1,16 @@
-import { positionBlocks, readVarint, skipPositions, skipVarint, tagByte, writeTerm } from './encoding.ts';
-import { bytesOf, ensureLength, makeBytes, makeIntegers, makeNumbers } from './growable.ts';
+import {
+  bytesOf,
+  ensureLength,
+  makeBytes,
+  makeIntegers,
+  makeNumbers,
+  positionBlocks,
+  readVarint,
+  skipPositions,
+  skipVarint,
+  tagByte,
+  writeTerm,
+} from './encoding.ts';
 import { columnPart, type SegmentParts, segmentDocumentsMax } from './parts.ts';
 import { TermListWriter } from './term-list.ts';
 import { TermTable } from './term-table.ts';

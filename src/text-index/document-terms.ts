@@ -1,5 +1,4 @@
-import { writePositions, writeTerm, writeVarint } from './encoding.ts';
-import { ensureLength, makeBytes } from './growable.ts';
+import { ensureLength, makeBytes, writePositions, writeTerm, writeVarint } from './encoding.ts';
 import { stem, words } from './words.ts';
 
 /** A text of a document. */

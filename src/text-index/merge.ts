@@ -1,5 +1,4 @@
-import { positionBlocks, skipPositions } from './encoding.ts';
-import { bytesOf, ensureLength, makeNumbers } from './growable.ts';
+import { bytesOf, ensureLength, makeNumbers, positionBlocks, skipPositions } from './encoding.ts';
 import { columnPart, type SegmentParts, segmentDocumentsMax } from './parts.ts';
 import type { Segment } from './segment.ts';
 import { TermListWriter } from './term-list.ts';

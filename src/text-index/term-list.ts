@@ -1,5 +1,12 @@
-import { readVarint, skipVarint, tagByte, writeVarint } from './encoding.ts';
-import { ensureLength, makeBytes, makeNumbers } from './growable.ts';
+import {
+  ensureLength,
+  makeBytes,
+  makeNumbers,
+  readVarint,
+  skipVarint,
+  tagByte,
+  writeVarint,
+} from './encoding.ts';
 
 /** Terms in a block. A search for a term reads half of a block on average. */
 const blockTerms = 16;

@@ -1,4 +1,4 @@
-import { ensureLength, makeBytes, makeNumbers } from './growable.ts';
+import { ensureLength, makeBytes, makeNumbers } from './encoding.ts';
 
 /** Gives each term a number, directly from its bytes, without making a string. */
 export class TermTable {

@@ -13,7 +13,7 @@ interface Area {
   readonly tests: readonly string[];
 }
 
-const limiterFiles = ['limiter', 'buckets', 'memory-limiter', 'request-times', 'steady-clock'];
+const limiterFiles = ['limiter', 'callers', 'memory-limiter', 'request-times', 'steady-clock'];
 const areas: Readonly<Record<string, Area>> = {
   limiter: {
     mutate: limiterFiles.map((name) => `src/access/${name}.ts`),

@@ -2,8 +2,8 @@ import { Failure } from '../../kit/failure.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { plainText } from '../layout/plain-text.ts';
 import { cutRich, padRich, rich } from '../layout/rich-text.ts';
-import { printLines, screenOf } from '../layout/screen.ts';
 import { widthOf } from '../layout/text-width.ts';
+import { printLines, screenOf } from '../output.ts';
 
 /** Prints on standard error which part of a query caused a failure, if the failure says so. */
 export function pointAtError(

@@ -1,8 +1,8 @@
+import { rememberObjects } from '../../kit/bounded-memory.ts';
 import type { AffectedProduct, VersionRange } from '../product.ts';
 import { readBounds, schemeOf } from '../version/bounds.ts';
 import { isCommitLike } from '../version/git.ts';
 import { fixedVersions } from '../version/judge.ts';
-import { rememberObjects } from '../version/remember.ts';
 import type { Scheme } from '../version/scheme.ts';
 import { compareBounds } from '../version/version-query.ts';
 

@@ -1,6 +1,6 @@
+import { rememberObjects } from '../../kit/bounded-memory.ts';
 import type { VersionRange } from '../product.ts';
 import { type Bound, type Bounds, readBounds, schemeOf } from './bounds.ts';
-import { rememberObjects } from './remember.ts';
 import type { Scheme } from './scheme.ts';
 import { compareBounds } from './version-query.ts';
 

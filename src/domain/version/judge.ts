@@ -1,7 +1,7 @@
+import { rememberTexts } from '../../kit/bounded-memory.ts';
 import type { AffectedProduct, VersionRange, VersionStatus } from '../product.ts';
 import { readAllBounds } from './branches.ts';
 import { type Finding, findInRange, moreSevere } from './range.ts';
-import { rememberTexts } from './remember.ts';
 import { mayBeOneVersion } from './text.ts';
 import { VersionQuery } from './version-query.ts';
 

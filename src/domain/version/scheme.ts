@@ -1,4 +1,4 @@
-import { rememberTexts } from './remember.ts';
+import { rememberTexts } from '../../kit/bounded-memory.ts';
 
 /** A version longer than this is none: what is compared is bounded in time. */
 export const versionCharsMax = 256;

@@ -1,6 +1,6 @@
+import { rememberTexts } from '../../kit/bounded-memory.ts';
 import { compareDigits } from './digits.ts';
 import { parseDotted } from './dotted.ts';
-import { rememberTexts } from './remember.ts';
 
 /** The `2.1` of an upper bound `2.1.*`, which stands for the end of that series; null for any other text. */
 export function seriesOfBound(bound: string): string | null {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { captured } from '../testing/fakes.ts';
-import { rich } from './rich-text.ts';
-import { printLines, screenOf } from './screen.ts';
+import { rich } from './layout/rich-text.ts';
+import { printLines, screenOf } from './output.ts';
+import { captured } from './testing/fakes.ts';
 
 describe('a screen', () => {
   const colours = (columns: number | undefined, environment: NodeJS.ProcessEnv) => {
