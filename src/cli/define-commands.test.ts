@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { defineCommands } from './define-commands.ts';
 import { captured } from './testing/fakes.ts';
@@ -17,6 +18,7 @@ test('the page on the command line has every command and option', () => {
       settings: unused,
       close: unused,
       version: '1',
+      stdin: Readable.from([]),
       stdout: captured(),
       stderr: captured(),
       environment: {},

@@ -169,9 +169,9 @@ function addMatch({ program, deps, onEnd }: Grammar): void {
   program
     .command('match')
     .description(
-      'Match components against vulnerabilities.\nGive a CycloneDX or SPDX document in JSON, or identifiers.',
+      'Match components against vulnerabilities.\nGive a CycloneDX or SPDX document in JSON, or package URLs and CPE names.',
     )
-    .argument('<file...>', 'one file, or package URLs and CPE names: pkg:npm/lodash@4.17.20')
+    .argument('<file...>', 'one file, - for standard input, or identifiers: pkg:npm/lodash@4.17.20')
     .option(
       '--status <statuses>',
       `only findings with these statuses: ${matchStatuses.join(',')}`,

@@ -33,6 +33,8 @@ export interface CliDependencies {
   serve(signal: AbortSignal): Promise<void>;
   settings(): Promise<readonly EffectiveSetting[]>;
   readonly version: string;
+  /** Ends when the caller closes it. */
+  readonly stdin: AsyncIterable<Uint8Array>;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   /** `NO_COLOR` and `TERM` are read. */

@@ -52,6 +52,10 @@ export async function run(argv: readonly string[]): Promise<number> {
       return (await import('./config.ts')).effectiveSettings(process.env);
     },
     version: JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version,
+    // Opened only when it is read.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     environment: process.env,

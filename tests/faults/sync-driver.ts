@@ -65,6 +65,7 @@ process.exitCode = await runProgram(['sync', '--from', path], {
   serve: unused,
   settings: unused,
   version: '0',
+  stdin: process.stdin,
   stdout: { write: () => {} },
   stderr: process.stderr,
   environment: process.env,

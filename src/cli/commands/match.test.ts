@@ -185,3 +185,18 @@ source
     );
   });
 });
+
+test('a list is read from standard input, no further than its limit', async () => {
+  const sent: string[] = [];
+  const services: RunOptions['services'] = {
+    matchComponents: async ({ bytes }) => {
+      sent.push(Buffer.from(bytes).toString());
+      return jsonBytes(result);
+    },
+  };
+  const stdin = '{"purls":["pkg:npm/lodash@4.17.20"]}';
+  await run('match - --json', { services, stdin });
+  assert.deepEqual(sent, [stdin]);
+  const { code, stderr } = await run('match -', { services, stdin: ' '.repeat(5 * 1024 * 1024 + 1) });
+  assert.deepEqual({ code, stderr }, { code: 2, stderr: 'cairn: Standard input is larger than 5 MiB.\n' });
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import type { OperatorServices } from '../../services/operator-contract.ts';
 import type { Services } from '../../services/services.ts';
@@ -17,6 +18,8 @@ export interface RunOptions {
   /** Both streams are a terminal of this width; they are pipes when absent. */
   readonly columns?: number;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Standard input; empty when absent. */
+  readonly stdin?: string;
   readonly services?: Partial<Services>;
   readonly operator?: Partial<OperatorServices>;
   readonly deps?: Partial<CliDependencies>;
@@ -27,7 +30,7 @@ export interface RunOptions {
  * @param argv the arguments, or a text of them with blanks between
  */
 export async function run(argv: string | readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { columns, environment = {}, services, operator, deps } = options;
+  const { columns, environment = {}, stdin, services, operator, deps } = options;
   const [stdout, stderr] = [captured(columns), captured(columns)];
   const code = await runProgram(typeof argv === 'string' ? argv.split(' ') : argv, {
     services: async () => given(services),
@@ -40,6 +43,7 @@ export async function run(argv: string | readonly string[], options: RunOptions 
     close: async () => {},
     clock: () => 0,
     signals: signalSource(),
+    stdin: stdin === undefined ? Readable.from([]) : Readable.from([Buffer.from(stdin)]),
     stdout,
     stderr,
     ...deps,
