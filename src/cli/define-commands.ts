@@ -30,6 +30,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   addSearch(grammar);
   addCve(grammar);
   addMatch(grammar);
+  addCvss(grammar);
   addReport(grammar, {
     name: 'status',
     description: 'Show the data of each source, where it is read from, and whether reading it works.',
@@ -182,6 +183,19 @@ function addMatch({ program, deps, onEnd }: Grammar): void {
     .action(async (given: string[], { status, limit, json = false }: MatchFlags) => {
       const { matchGiven } = await import('./commands/match.ts');
       onEnd(await matchGiven({ given, status, limit, json }, deps));
+    });
+}
+
+function addCvss({ program, deps, onEnd }: Grammar): void {
+  program
+    .command('cvss')
+    .description('Explain a CVSS vector of version 2.0, 3.0, 3.1 or 4.0, and its scores.')
+    .argument('<vector>', 'for example CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H')
+    .option('--change <metrics>', 'show the scores with other metrics: E:U/MAV:L', once)
+    .option('--json', 'print the answer as JSON')
+    .action(async (vector: string, { change, json = false }: { change?: string; json?: boolean }) => {
+      const { explainGiven } = await import('./commands/cvss.ts');
+      onEnd(await explainGiven({ vector, change, json }, deps));
     });
 }
 

@@ -8,6 +8,7 @@ import { cveHistoryOperation } from './v1/cve-history.ts';
 import { cveLatestOperation } from './v1/cve-latest.ts';
 import { cveProvenanceOperation } from './v1/cve-provenance.ts';
 import { cveVexOperation } from './v1/cve-vex.ts';
+import { cvssOperation } from './v1/cvss.ts';
 import { entityOperation } from './v1/entity.ts';
 import { entityExportOperation } from './v1/entity-export.ts';
 import { graphOperation } from './v1/graph.ts';
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   entityOperation,
   productVulnerabilitiesOperation,
   matchOperation,
+  cvssOperation,
   pathsOperation,
   changesOperation,
   registerOperation,

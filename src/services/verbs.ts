@@ -42,6 +42,9 @@ export const verbs = listVerbs({
       listProductVulnerabilities: () => import('./match/product-vulnerabilities.ts'),
     },
   },
+  cvss: {
+    main: { explainVector: () => import('./cvss/explain.ts') },
+  },
   entity: {
     reader: { readEntity: () => import('./entity/read.ts') },
   },

@@ -5,12 +5,12 @@ import { Failure } from '../../kit/failure.ts';
 import type { SearchInput } from '../../services/search/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
+import { pointAtError } from '../input-error.ts';
 import { formatCount } from '../layout/format.ts';
 import { plainText, printableJson } from '../layout/plain-text.ts';
 import { printAnswer, printError, screenOf } from '../output.ts';
 import { renderFields } from '../search/fields.ts';
 import { readOptions, type SearchTexts } from '../search/options.ts';
-import { pointAtError } from '../search/query-fault.ts';
 import { renderResult } from '../search/result.ts';
 
 export interface SearchOptions {
@@ -62,7 +62,7 @@ function tableFor({ stdout, environment }: CliDependencies, text: string): strin
 /** The answer. If the query is refused, the position of the error is shown. */
 function pointing<T>(input: SearchInput, deps: CliDependencies, answer: Promise<T>): Promise<T> {
   return answer.catch((thrown: unknown) => {
-    pointAtError(input.q ?? '', thrown, deps);
+    pointAtError(input.q ?? '', 'q', thrown, deps);
     throw thrown;
   });
 }

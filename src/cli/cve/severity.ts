@@ -28,7 +28,7 @@ export function renderScores(scores: readonly Score[], width: number): Rich[] {
   });
 }
 
-function severityTone(severity: Severity): Tone {
+export function severityTone(severity: Severity): Tone {
   return severity === 'none' || severity === 'unknown' ? 'faint' : severity;
 }
 

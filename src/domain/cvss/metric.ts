@@ -1,0 +1,81 @@
+/** The groups of metrics by the words of the standards. Version 4.0 renamed the temporal metrics. */
+export const metricGroups = ['base', 'temporal', 'threat', 'environmental', 'supplemental'] as const;
+
+export type MetricGroup = (typeof metricGroups)[number];
+
+/** A metric of one version of CVSS, with all of its values. */
+export interface MetricDefinition {
+  /** Its short name in vectors: `AV`. */
+  readonly key: string;
+  /** `Attack Vector` */
+  readonly name: string;
+  readonly group: MetricGroup;
+  readonly values: readonly MetricValue[];
+}
+
+export interface MetricValue {
+  /** `N` */
+  readonly key: string;
+  /** `Network` */
+  readonly name: string;
+  /** What it means, in a sentence. */
+  readonly meaning: string;
+  /** True for the value that stands for no value: `X`, or `ND` in version 2.0. */
+  readonly isNotDefined: boolean;
+}
+
+/** Names and meanings of values, under their keys. */
+type Values = Readonly<Record<string, readonly [name: string, meaning: string]>>;
+
+/** Defines a metric that every vector must have. */
+export function baseMetric(key: string, name: string, values: Values): MetricDefinition {
+  return { key, name, group: 'base', values: listed(values) };
+}
+
+/**
+ * Defines a metric that a vector can leave out.
+ * @param notDefined the key of the value that is the same as to leave it out, and what that means
+ */
+export function optionalMetric(
+  group: Exclude<MetricGroup, 'base'>,
+  key: string,
+  name: string,
+  values: Values,
+  [notDefinedKey, meaning]: readonly [key: string, meaning: string],
+): MetricDefinition {
+  const notDefined = { key: notDefinedKey, name: 'Not Defined', meaning, isNotDefined: true };
+  return { key, name, group, values: [...listed(values), notDefined] };
+}
+
+/** Defines how much confidentiality, integrity and availability matter to the caller. */
+export function requirementMetrics(notDefined: readonly [key: string, meaning: string]): MetricDefinition[] {
+  return ['Confidentiality', 'Integrity', 'Availability'].map((subject) => {
+    const consequences = (degree: string) =>
+      `A loss of ${subject.toLowerCase()} has ${degree} consequences here.`;
+    const values: Values = {
+      L: ['Low', consequences('limited')],
+      M: ['Medium', consequences('serious')],
+      H: ['High', consequences('catastrophic')],
+    };
+    return optionalMetric('environmental', `${subject[0]}R`, `${subject} Requirement`, values, notDefined);
+  });
+}
+
+/** Defines the environmental metric that replaces a base metric. @param changed values that differ from its own */
+export function modifiedMetric(base: MetricDefinition, changed: Values = {}): MetricDefinition {
+  const own = base.values.map(({ key, name, meaning }) => [key, [name, meaning]] as const);
+  const values = { ...Object.fromEntries(own), ...changed };
+  return optionalMetric('environmental', `M${base.key}`, `Modified ${base.name}`, values, [
+    'X',
+    `The value of ${base.key} applies.`,
+  ]);
+}
+
+function listed(values: Values): MetricValue[] {
+  return Object.entries(values).map(([key, [name, meaning]]) => ({
+    key,
+    name,
+    meaning,
+    isNotDefined: false,
+  }));
+}
