@@ -4,7 +4,9 @@ import type { MatchStatus } from '../domain/match/verdict.ts';
 import { Failure } from '../kit/failure.ts';
 import { addAccess } from './access/define-commands.ts';
 import type { CliDependencies } from './dependencies.ts';
+import { addReport, type Grammar } from './grammar.ts';
 import { plainText } from './layout/plain-text.ts';
+import { addMaintenance } from './maintenance/define-commands.ts';
 import { findingLimit, hitLimit, listFormat, matchStatuses, matchStatusList, once } from './option-values.ts';
 import { screenOf } from './output.ts';
 import type { SearchTexts } from './search/options.ts';
@@ -46,13 +48,6 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
     load: async () => (await import('./commands/config.ts')).showConfig,
   });
   return program;
-}
-
-/** What a command is added to, and needs when it is called. */
-interface Grammar {
-  readonly program: Command;
-  readonly deps: CliDependencies;
-  readonly onEnd: (exitCode: number) => void;
 }
 
 function addServe({ program, deps, onEnd }: Grammar): void {
@@ -196,89 +191,6 @@ function addCvss({ program, deps, onEnd }: Grammar): void {
     .action(async (vector: string, { change, json = false }: { change?: string; json?: boolean }) => {
       const { explainGiven } = await import('./commands/cvss.ts');
       onEnd(await explainGiven({ vector, change, json }, deps));
-    });
-}
-
-/** The commands for operators, who maintain a store. */
-function addMaintenance(grammar: Grammar): void {
-  const { program, deps, onEnd } = grammar;
-  program
-    .command('verify')
-    .description('Check that the stored data is unchanged since it was imported.')
-    .option('--all', 'hash every record version, not a sample')
-    .option('--json', 'print the report as JSON')
-    .action(async ({ all = false, json = false }: { all?: boolean; json?: boolean }) => {
-      const { verify } = await import('./commands/verify.ts');
-      onEnd(await verify({ all, json }, deps));
-    });
-  addReport(grammar, {
-    name: 'doctor',
-    description: 'Check the whole data folder, and suggest how to repair it.',
-    json: 'print the report as JSON',
-    load: async () => (await import('./commands/doctor.ts')).doctor,
-  });
-  addReport(grammar, {
-    name: 'rebuild',
-    description: 'Rebuild the projection and the search index from the log.',
-    json: 'print the report as JSON',
-    load: async () => (await import('./commands/rebuild.ts')).rebuild,
-  });
-  program
-    .command('backup')
-    .description('Copy the store into a folder, while it stays in use.')
-    .argument('<dir>', 'a new folder, or an earlier backup to bring up to date')
-    .option('--json', 'print the report as JSON')
-    .action(async (folder: string, { json = false }: { json?: boolean }) => {
-      const { backUp } = await import('./commands/backup.ts');
-      onEnd(await backUp({ folder, json }, deps));
-    });
-  program
-    .command('restore')
-    .description('Restore a backup into an empty data folder.')
-    .argument('<dir>', 'the backup')
-    .option('--json', 'print the report as JSON')
-    .action(async (folder: string, { json = false }: { json?: boolean }) => {
-      const { restore } = await import('./commands/restore.ts');
-      onEnd(await restore({ folder, json }, deps));
-    });
-  addReport(grammar, {
-    name: 'restore-state',
-    description: 'Restore a lost or damaged state database from the log.',
-    json: 'print the report as JSON',
-    load: async () => (await import('./commands/restore-state.ts')).restoreState,
-  });
-  program
-    .command('export')
-    .description('Export all imported files, so that another store can import them.')
-    .argument('<dir>', 'a new folder, or an earlier export to bring up to date')
-    .option('--sign <file>', 'sign it with this private Ed25519 key')
-    .option('--json', 'print the report as JSON')
-    .action(async (folder: string, { sign, json = false }: { sign?: string; json?: boolean }) => {
-      const { exportLog } = await import('./commands/export.ts');
-      onEnd(await exportLog({ folder, signWith: sign, json }, deps));
-    });
-}
-
-/** A command whose only option is `--json`. */
-interface ReportCommand {
-  readonly name: string;
-  readonly description: string;
-  /** Describes `--json`. */
-  readonly json: string;
-  load(): Promise<(options: { readonly json: boolean }, deps: CliDependencies) => Promise<number>>;
-}
-
-function addReport(
-  { program, deps, onEnd }: Grammar,
-  { name, description, json, load }: ReportCommand,
-): void {
-  program
-    .command(name)
-    .description(description)
-    .option('--json', json)
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const run = await load();
-      onEnd(await run({ json }, deps));
     });
 }
 
