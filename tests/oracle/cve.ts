@@ -118,6 +118,13 @@ export function cweIds(text: string, form = /\bCWE-(\d+)/gi): string[] {
     .map((number) => `CWE-${number}`);
 }
 
+/** Whether the CNA has marked the CVE as disputed. */
+export function isDisputed(record: Json): boolean {
+  return containersOf(record).some(
+    ({ role, members }) => role === 'cna' && listOf(members.tags).includes('disputed'),
+  );
+}
+
 /** The GHSA id that a CNA gives as the source of its record. */
 export function advisoryOfCna(record: Json): string | null {
   const { source } = membersOf(membersOf(membersOf(record).containers).cna);

@@ -1,15 +1,16 @@
-import { containersOf, idOfRecord, productsOfEntry, type RawContainer } from './cve.ts';
+import { containersOf, productsOfEntry } from './cve.ts';
 import { namesFix } from './fixes.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from './json.ts';
 import { productIdOf, spelling } from './names.ts';
+import { decisionOf, type RawDecision } from './ssvc.ts';
 
 /** The searchable content of a CVE record, only by the rules of `docs/search.md`. */
 export interface RawSearched {
   /** Canonical times. */
   readonly published: string | null;
   readonly modified: string | null;
-  /** Exploitation by the SSVC decision that counts, in lower case. */
-  readonly exploitation: string | null;
+  /** The SSVC decision that counts. */
+  readonly decision: RawDecision;
   readonly title: string | null;
   /** The displayed description. */
   readonly text: string;
@@ -36,7 +37,7 @@ export function searchedFacts(record: Json): RawSearched {
   return {
     published: timeOf(datePublished),
     modified: timeOf(dateUpdated),
-    exploitation: exploitationOf(idOfRecord(record), containers),
+    decision: decisionOf(record),
     title: titles[0] ?? null,
     text: textOf(listed?.value),
     otherTexts: [
@@ -84,22 +85,6 @@ function namedProducts(entry: Json): string[] {
   const { vendor, product, packageName } = membersOf(entry);
   const spelt = productIdOf(vendor, spelling(product) ?? packageName);
   return spelt === null ? ofEntry : [...ofEntry, spelt];
-}
-
-/** CISA's decision before others, and the newest first. */
-function exploitationOf(id: string, containers: readonly RawContainer[]): string | null {
-  const decisions = containers.flatMap(({ source, members }) =>
-    listOf(members.metrics).flatMap((metric) => {
-      const { type, content } = membersOf(membersOf(membersOf(metric)).other);
-      const { id: subject = id, options, timestamp } = membersOf(content);
-      if (textOf(type).toLowerCase() !== 'ssvc' || subject !== id || !Array.isArray(options)) return [];
-      const points = membersOf(Object.assign({}, ...options));
-      const word = textOf(points.Exploitation).toLowerCase();
-      return [{ isCisa: source === 'CISA-ADP', atMs: Date.parse(textOf(timestamp)), word: word || null }];
-    }),
-  );
-  decisions.sort((a, b) => Number(b.isCisa) - Number(a.isCisa) || b.atMs - a.atMs);
-  return decisions[0]?.word ?? null;
 }
 
 /** A time without a zone is UTC. */

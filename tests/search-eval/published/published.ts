@@ -8,6 +8,7 @@ import type { RawSearched } from '../../oracle/searchable-content.ts';
 /** The searchable content of a CVE record. */
 export interface PublishedRecord {
   readonly state: string;
+  readonly isDisputed: boolean;
   readonly scores: readonly RawScore[];
   readonly searched: RawSearched;
 }

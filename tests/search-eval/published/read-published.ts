@@ -6,6 +6,7 @@ import { advisoryOfCsaf, linksOfCsaf } from '../../oracle/csaf.ts';
 import {
   advisoryOfCna,
   containersOf,
+  isDisputed,
   linksOfRecord,
   namesProduct,
   namesWeakness,
@@ -57,6 +58,7 @@ async function readCves(published: Published): Promise<void> {
       state: textOf(membersOf(membersOf(record).cveMetadata).state),
       scores: scoresOfRecord(record),
       searched: searchedFacts(record),
+      isDisputed: isDisputed(record),
       advisory: advisoryOfCna(record),
       links: linksOfRecord(record),
       askable: queryableIn(record),
@@ -65,8 +67,9 @@ async function readCves(published: Published): Promise<void> {
     };
   });
   for (const [id, { picked }] of records) {
-    const { state, scores, searched, advisory, links, askable, namesProducts, namesWeaknesses } = picked;
-    published.records.set(id, { state, scores, searched });
+    const { state, isDisputed, scores, searched, advisory, links, askable, namesProducts, namesWeaknesses } =
+      picked;
+    published.records.set(id, { state, isDisputed, scores, searched });
     published.hear('cve-list', id);
     published.link(links);
     for (const product of askable) published.askable.push({ cve: id, product });

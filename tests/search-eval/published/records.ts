@@ -1,8 +1,12 @@
-import { epssFiles, readEpssDay } from '../../harness/upstream.ts';
-import { preferredScore, type RawScore } from '../../oracle/changes.ts';
-import { type Json, listOf, type Members, textOf } from '../../oracle/json.ts';
+import { epssFiles, type RawPoint, readEpssDay } from '../../harness/upstream.ts';
+import { type Json, textOf } from '../../oracle/json.ts';
 import type { RawLink } from '../../oracle/link.ts';
 import { vendorOf } from '../../oracle/names.ts';
+import { preferredOf } from '../../oracle/preferred-score.ts';
+import { riskOf } from '../../oracle/risk.ts';
+import type { RawSignals } from '../../oracle/signals.ts';
+import { noDecision } from '../../oracle/ssvc.ts';
+import { readBodTable, tierOf } from '../../oracle/tier.ts';
 import { addTo, type Published } from './published.ts';
 
 /** A vulnerability in the published files, with everything that people filter by. */
@@ -15,6 +19,9 @@ export interface RawVulnerability {
   readonly isListed: boolean;
   readonly isRansomware: boolean;
   readonly exploitation: string | null;
+  readonly risk: string;
+  readonly riskScore: number | null;
+  readonly tier: string;
   readonly isExploitMentioned: boolean;
   /** Only of CVE records and OSV reports: others are not read for it. */
   readonly namesFix: boolean;
@@ -49,12 +56,14 @@ export function readVulnerabilities(published: Published): readonly RawVulnerabi
   }
   const aliases = new Map<string, Set<string>>();
   for (const [name, ids] of published.aliases) for (const id of ids) addTo(aliases, id, name);
+  const table = readBodTable();
   const scores = readEpssDay(epssFiles().at(-1) ?? '', new Set(sources.keys()));
   return Array.from(sources.keys(), (id) =>
     vulnerabilityOf(id, published, {
       links: links.get(id) ?? [],
       aliases: listOfAll(aliases.get(id) ?? none),
-      epss: scores.get(id)?.score ?? null,
+      epss: scores.get(id) ?? null,
+      table,
     }),
   );
 }
@@ -63,35 +72,46 @@ export function readVulnerabilities(published: Published): readonly RawVulnerabi
 interface Gathered {
   readonly links: readonly RawLink[];
   readonly aliases: readonly string[];
-  readonly epss: number | null;
+  readonly epss: RawPoint | null;
+  /** Of BOD 26-04. */
+  readonly table: Json;
 }
 
 function vulnerabilityOf(
   id: string,
   { records, kev: listed, pack: packed, otherScores, sources, fixed }: Published,
-  { links, aliases, epss }: Gathered,
+  { links, aliases, epss, table }: Gathered,
 ): RawVulnerability {
   const [record, kev, pack] = [records.get(id), listed.get(id), packed.get(id)];
-  const own = (record?.scores ?? []).map(({ version, baseScore, source, role }) =>
-    scoreOf(version, baseScore, source, role),
-  );
-  const all = [...own, ...(otherScores.get(id) ?? [])];
-  const { score, severity } = preferredScore(
-    all.some(({ isForProducts }) => isForProducts !== true) ? all : [...all, ...scoresOfPack(pack)],
-  );
+  const { score, severity } = preferredOf(record?.scores ?? [], otherScores.get(id) ?? [], pack);
+  const state = (record?.state ?? textOf(pack?.state)).toLowerCase() || 'unknown';
+  const isRansomware = kev?.knownRansomwareCampaignUse === 'Known';
+  const decision = record?.searched.decision ?? noDecision;
+  const signals: RawSignals = {
+    ...decision,
+    isRejected: state === 'rejected',
+    isDisputed: record?.isDisputed ?? false,
+    cvss: score,
+    kev: kev === undefined ? null : { isRansomware },
+    epss,
+  };
+  const risk = riskOf(signals);
   const linked = (type: string) =>
     listOfAll(links.filter((link) => link.type === type && link.to !== id).map(({ to }) => to));
   const affected = listOfAll([...linked('affects'), ...(record?.searched.products ?? [])]);
   const products = listOfAll(affected.filter((each) => each.startsWith('product:')));
   return {
     id,
-    state: (record?.state ?? textOf(pack?.state)).toLowerCase() || 'unknown',
+    state,
     severity,
     cvss: score,
-    epss,
+    epss: epss?.score ?? null,
     isListed: kev !== undefined,
-    isRansomware: kev?.knownRansomwareCampaignUse === 'Known',
-    exploitation: kev === undefined ? (record?.searched.exploitation ?? null) : 'active',
+    isRansomware,
+    exploitation: kev === undefined ? decision.exploitation : 'active',
+    risk: risk.level,
+    riskScore: risk.score,
+    tier: tierOf(table, signals),
     isExploitMentioned: record?.searched.isExploitMentioned ?? false,
     namesFix: fixed.has(id) || (record?.searched.namesFix ?? false),
     published: record?.searched.published ?? timeIn(pack?.published),
@@ -119,30 +139,6 @@ const none: readonly string[] = [];
 function listOfAll(values: Iterable<string>): readonly string[] {
   const distinct = [...new Set(values)];
   return distinct.length === 0 ? none : distinct;
-}
-
-const cvssMembers: Readonly<Record<string, RawScore['version']>> = {
-  '4.0': 'cvssV4_0',
-  '3.1': 'cvssV3_1',
-  '3.0': 'cvssV3_0',
-  '2.0': 'cvssV2_0',
-};
-
-function scoreOf(version: string, value: number, source: string, role: string): RawScore {
-  const member = cvssMembers[version];
-  if (member === undefined) throw new Error(`${version} is not a version of CVSS`);
-  return { version: member, value, source, scorer: role === 'cna' ? 0 : source === 'CISA-ADP' ? 1 : 2 };
-}
-
-/** Bundled scores count where no other source gives one. */
-function scoresOfPack(entry: Members | undefined): RawScore[] {
-  const stated = listOf(entry?.scores)
-    .map(listOf)
-    .map(([version, , value, source, role]) =>
-      scoreOf(textOf(version), Number(value), textOf(source), textOf(role)),
-    );
-  const { nvdScore } = entry ?? {};
-  return typeof nvdScore === 'number' ? [...stated, scoreOf('3.1', nvdScore, 'NVD', 'other')] : stated;
 }
 
 function timeIn(time: Json): string | null {
