@@ -73,7 +73,7 @@ interface Gathered {
   readonly links: readonly RawLink[];
   readonly aliases: readonly string[];
   readonly epss: RawPoint | null;
-  /** Of BOD 26-04. */
+  /** The table of BOD 26-04. */
   readonly table: Json;
 }
 
