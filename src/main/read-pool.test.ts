@@ -20,7 +20,11 @@ test('the history is read on threads, and failures arrive as such', async (t) =>
     threads: 2,
     waitMsMax: 60_000,
     secret: new Uint8Array(32),
-    generation: store.generation,
+    live: {
+      get reader() {
+        return { path: store.generation() };
+      },
+    },
     evidence: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
     checkTimes: () => checked,
     search: { version: 0, path: null, current: () => assert.fail('nothing is searched') },
@@ -68,12 +72,12 @@ test('every thread searches the index in use, in its own generation', async (t) 
   await store.sync({ 'one.json': record });
   const reader = store.reader();
   const search = new LiveSearch({ reader }, { failed: () => {}, succeeded: () => {} });
-  let generation = reader.path;
+  const live = { reader: { path: reader.path } };
   const pool = openReadPool({
     threads: 2,
     waitMsMax: 60_000,
     secret: new Uint8Array(32),
-    generation: () => generation,
+    live,
     evidence: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
     checkTimes: () => new Map(),
     search,
@@ -105,7 +109,7 @@ test('every thread searches the index in use, in its own generation', async (t) 
   assert.deepEqual(await found(), [id, other]);
 
   // A generation that was just switched to. The previous index stays in use until the next is loaded.
-  generation = await store.rebuilt();
+  live.reader.path = await store.rebuilt();
   assert.deepEqual(await found(), [id, other]);
   assert.equal((await pool.readsFor(callerNamed('client')).latestVulnerabilities({ limit: 10 })).total, 2);
 });
@@ -121,7 +125,7 @@ test('a thread whose read was stopped by the time limit keeps running, with its 
     waitMsMax: 60_000,
     timeMsMax: 0,
     secret: new Uint8Array(32),
-    generation: () => reader.path,
+    live: { reader },
     evidence: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
     checkTimes: () => new Map(),
     search: {

@@ -7,7 +7,7 @@ import { bindVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { HistoryParts } from './history.ts';
-import type { LiveSearch } from './live-projection.ts';
+import type { LiveProjection, LiveSearch } from './live-projection.ts';
 import { ownCaller } from './services.ts';
 import { closePool, openPool } from './thread-pool.ts';
 import { failureFrom } from './threads/failure-data.ts';
@@ -34,8 +34,8 @@ export interface ReadPoolParts {
   /** A read that checks its time limit is stopped after this time. The default is 5 seconds. */
   readonly timeMsMax?: number;
   readonly secret: Uint8Array;
-  /** Path of the generation to read, evaluated for each read. */
-  readonly generation: () => string;
+  /** The generation in use, whose path is taken for each read. */
+  readonly live: { readonly reader: Pick<LiveProjection['reader'], 'path'> };
   readonly evidence: HistoryParts;
   /** Evaluated for each read too. */
   readonly checkTimes: () => CheckTimes;
@@ -48,7 +48,7 @@ export function openReadPool({
   waitMsMax = readWaitMsMax,
   timeMsMax = readTimeoutMs,
   secret,
-  generation,
+  live,
   evidence,
   checkTimes,
   search,
@@ -72,7 +72,7 @@ export function openReadPool({
     waitMsMax,
   });
   const taskOf = (call: ReadCall): ReadTask => {
-    const path = generation();
+    const { path } = live.reader;
     return {
       kind: 'read',
       path,

@@ -58,7 +58,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const pool = openReadPool({
     threads: readThreads(),
     secret,
-    generation: () => live.reader.path,
+    live,
     evidence: { objects: store.paths.objects, clock: config.clock },
     checkTimes: checkTimes.current,
     search,

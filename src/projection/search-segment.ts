@@ -1,6 +1,7 @@
 import { noValue } from '../text-index/encoding.ts';
 import type { SegmentParts } from '../text-index/parts.ts';
-import { deadBytes, markDead, Segment } from '../text-index/segment.ts';
+import { deadBytes, markDead } from '../text-index/parts.ts';
+import { Segment } from '../text-index/segment.ts';
 import { deadPart, type SearchParts, type StoredSegment, scorePart } from './search-parts.ts';
 
 /**

@@ -14,6 +14,15 @@ export function columnPart(column: number): string {
   return `column-${column}`;
 }
 
+/** Marks documents of a segment that do not count any more: bit `ordinal & 7` of byte `ordinal >> 3`. */
+export function deadBytes(documents: number): Uint8Array {
+  return new Uint8Array(Math.ceil(documents / 8));
+}
+
+export function markDead(dead: Uint8Array, ordinal: number): void {
+  dead[ordinal >> 3] = (dead[ordinal >> 3] ?? 0) | (1 << (ordinal & 7));
+}
+
 /** The parts as typed arrays. */
 export interface PartViews {
   /** All terms, as UTF-8, ascending by their bytes; tags come before words. */

@@ -2,15 +2,6 @@ import { checkViews } from './part-check.ts';
 import { type SegmentParts, viewParts } from './parts.ts';
 import type { TermList } from './term-list.ts';
 
-/** Marks documents of a segment that do not count any more: bit `ordinal & 7` of byte `ordinal >> 3`. */
-export function deadBytes(documents: number): Uint8Array {
-  return new Uint8Array(Math.ceil(documents / 8));
-}
-
-export function markDead(dead: Uint8Array, ordinal: number): void {
-  dead[ordinal >> 3] = (dead[ordinal >> 3] ?? 0) | (1 << (ordinal & 7));
-}
-
 /**
  * Documents with their terms, as they were built. The content never changes, only which documents are dead.
  */

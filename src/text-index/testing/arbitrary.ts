@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { SegmentBuilder } from '../builder.ts';
 import { noValue } from '../encoding.ts';
 import type { Matcher } from '../matcher.ts';
+import { deadBytes, markDead } from '../parts.ts';
 import { IndexReader } from '../reader.ts';
 import type { ScoredTerm, ScoredWord } from '../score.ts';
-import { deadBytes, markDead, Segment } from '../segment.ts';
+import { Segment } from '../segment.ts';
 import { stem } from '../words.ts';
 import { indexed, type PlainDocument } from './oracle.ts';
 
