@@ -12,10 +12,16 @@ export interface Answer {
 }
 
 /** Writes an answer to standard output. The answer is one line of JSON on request or without a terminal. */
-export function printAnswer(answer: Answer, asJson: boolean, { stdout, environment }: CliDependencies): void {
+export function printAnswer(answer: Answer, asJson: boolean, deps: CliDependencies): void {
+  const { stdout, environment } = deps;
   const screen = screenOf(stdout, environment);
-  if (asJson || !screen.isTerminal) stdout.write(`${printableJson(answer.json())}\n`);
+  if (printsJson(asJson, deps)) stdout.write(`${printableJson(answer.json())}\n`);
   else printLines(stdout, answer.lines(screen.columns), screen);
+}
+
+/** Whether an answer is written as JSON. */
+export function printsJson(asJson: boolean, { stdout, environment }: CliDependencies): boolean {
+  return asJson || !screenOf(stdout, environment).isTerminal;
 }
 
 /** Prints the error on standard error, in one line. */

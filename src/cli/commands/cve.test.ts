@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { Failure } from '../../kit/failure.ts';
 import { jsonBytes } from '../../kit/json.ts';
 import type { BatchInput } from '../../services/vulnerability/contract.ts';
 import { widthOf } from '../layout/text-width.ts';
 import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
-import { bareRecord, fullRecord } from '../testing/record.ts';
+import { bareRecord, fullRecord, type JudgedRecord } from '../testing/record.ts';
 
-function show(record: VulnerabilityRecord, options: RunOptions = {}) {
+function show(record: JudgedRecord, options: RunOptions = {}) {
   return run(`cve ${bareRecord.id}`, {
     columns: 80,
     environment: { NO_COLOR: '1' },
@@ -19,7 +18,7 @@ function show(record: VulnerabilityRecord, options: RunOptions = {}) {
   });
 }
 
-async function card(own: Partial<VulnerabilityRecord>): Promise<string> {
+async function card(own: Partial<JudgedRecord>): Promise<string> {
   return (await show({ ...bareRecord, ...own })).stdout;
 }
 
@@ -34,6 +33,9 @@ describe('cairn cve on a terminal', () => {
       await card({}),
       `CVE-2099-1001  no CVE record loaded
 
+Risk      unknown  too little is known
+          not known: CVSS, KEV, EPSS, SSVC
+BOD       no BOD 26-04 table loaded
 Severity  not scored
 KEV       no KEV catalog loaded
 EPSS      not scored
@@ -76,6 +78,53 @@ The whole record: cairn cve CVE-2099-1001 --json
     assert.match(listed, /^CVE-2099-1001 {2}rejected\n\nThis record is a duplicate\. \(examplesoft\)\n/);
     assert.match(listed, /\nKEV {7}not listed \(catalog 2099\.03\.20\)\n/);
     assert.match(listed, /\nReplaced {2}by CVE-2099-1002\n/);
+    assert.doesNotMatch(listed, /\nBOD /);
+  });
+
+  test('shows what decides a risk, and what is not known', async () => {
+    const listed = await card({
+      risk: {
+        level: 'high',
+        score: 74,
+        reasons: [
+          { rule: 'cvss_base', value: 7, effect: 70, claims: [] },
+          { rule: 'public_exploit', value: 'poc', effect: 4, claims: [] },
+        ],
+        missing: ['kev', 'epss'],
+      },
+    });
+    assert.match(
+      listed,
+      /\nRisk {6}high 74 {2}CVSS 7\.0 \+70, public exploit \+4\n {10}not known: KEV, EPSS\n/,
+    );
+  });
+
+  test('shows all timelines that are possible while answers are missing', async () => {
+    const { bod } = fullRecord.priority;
+    const listed = await card({
+      priority: {
+        ...fullRecord.priority,
+        bod: bod && {
+          ...bod,
+          exposed: { possible: ['3d', '14d', '60d'], soonest: '3d', missing: ['technicalImpact'], rows: [] },
+          notExposed: { possible: ['60d'], soonest: '60d', missing: ['technicalImpact'], rows: [] },
+          tiers: [
+            { key: '3d', name: '3 days', description: '', forensics: false },
+            { key: '60d', name: '60 days', description: '', forensics: false },
+          ],
+          clockStart: null,
+        },
+      },
+    });
+    assert.ok(
+      listed.includes(
+        `BOD       exposed      3d, 14d, 60d  soonest: 3 days
+          not exposed  60d  60 days
+          not known: technical impact
+`,
+      ),
+      listed,
+    );
   });
 
   test('names the language of a description that is not English', async () => {
@@ -146,7 +195,10 @@ The whole record: cairn cve CVE-2099-1001 --json
 });
 
 /** Our own words, which the code chooses. */
-const ownWords = new Set(['critical', 'high', 'published', 'affected', 'unaffected', 'cna', 'adp', 'other']);
+const ownWords = new Set([
+  ...['critical', 'high', 'published', 'affected', 'unaffected', 'cna', 'adp', 'other', '3df'],
+  ...fullRecord.risk.reasons.map(({ rule }) => rule),
+]);
 
 /** The record with every text from upstream replaced. */
 function withTexts<T>(record: T, texts: readonly string[]): T {
@@ -190,7 +242,8 @@ describe('cairn cve with several ids', () => {
       return jsonBytes(answer);
     };
     const argv = ['cve', 'CVE-2099-1001', 'cve-2099-1002', 'x'];
-    return run(argv, { columns: 80, services: { readVulnerabilities }, ...options });
+    const readVulnerability = async ({ id }: { id: string }) => JSON.stringify({ ...bareRecord, id });
+    return run(argv, { columns: 80, services: { readVulnerabilities, readVulnerability }, ...options });
   };
 
   test('shows one card below the other, and names the missing and malformed ones', async () => {

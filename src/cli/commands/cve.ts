@@ -3,7 +3,7 @@ import type { ProvenVulnerability, VulnerabilityBatch } from '../../services/vul
 import { renderCard } from '../cve/card.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
-import { printAnswer, printError } from '../output.ts';
+import { printAnswer, printError, printsJson } from '../output.ts';
 
 const idsMax = 1_000;
 
@@ -30,15 +30,21 @@ async function showOne(id: string, json: boolean, deps: CliDependencies): Promis
   return exitCodes.ok;
 }
 
-/** The exit code reports missing CVEs, even if others were found. */
+/**
+ * The cards, each as for one id, or the answer to all ids as JSON. The exit code reports missing CVEs, even if others
+ * were found.
+ */
 async function showSeveral(ids: readonly string[], json: boolean, deps: CliDependencies): Promise<number> {
   const services = await deps.services();
   const text = Buffer.from(await services.readVulnerabilities({ ids })).toString();
   const { items, missing, malformed } = JSON.parse(text) as VulnerabilityBatch;
+  // Items of a batch have no reasons for their risk.
+  const read = printsJson(json, deps) ? [] : items.map(({ id }) => services.readVulnerability({ id }));
+  const records = (await Promise.all(read)).map((record) => JSON.parse(record) as ProvenVulnerability);
   const answer = {
     json: () => text,
     lines: (width: number) =>
-      items.flatMap((record, at) => [...(at === 0 ? [] : [[], []]), ...renderCard(record, width)]),
+      records.flatMap((record, at) => [...(at === 0 ? [] : [[], []]), ...renderCard(record, width)]),
   };
   printAnswer(answer, json, deps);
   for (const id of missing) printError(deps, `No loaded source names ${id}.`);

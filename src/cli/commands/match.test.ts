@@ -21,6 +21,9 @@ const finding: MatchFinding = {
   cvss: 7.5,
   epss: 0.92,
   kev: true,
+  risk: 'critical',
+  riskScore: 90,
+  tier: '14d',
   published: null,
   method: 'purl',
   matched: 'pkg:npm/anvil',
@@ -40,6 +43,8 @@ const open: MatchFinding = {
   reason: 'no-version',
   kev: false,
   epss: null,
+  risk: 'medium',
+  riskScore: 40,
   fixed: [],
 };
 const anvil: MatchedComponent = {
@@ -83,11 +88,11 @@ describe('cairn match', () => {
     assert.deepEqual([code, stderr], [0, '']);
     assert.equal(
       stdout,
-      `id             severity    EPSS  KEV  status    versions    fixed in  by
+      `id             risk         severity    EPSS  KEV  status    versions    fixed in  by
 pkg:npm/anvil@1.0.0  3 affected, 1 unknown, 1 not affected
-CVE-2099-1001  high 7.5  92.0 %  yes  affected  <2.0.0      2.0.0     purl
+CVE-2099-1001  critical 90  high 7.5  92.0 %  yes  affected  <2.0.0      2.0.0     purl
   Anvils fall
-CVE-2099-1002  high 7.5               unknown   no version            purl
+CVE-2099-1002  medium 40    high 7.5               unknown   no version            purl
   Anvils fall
   2 more with --limit
 

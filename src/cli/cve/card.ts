@@ -1,4 +1,5 @@
 import type { SsvcDecision } from '../../domain/exploitation.ts';
+import type { Judgement } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { formatNumber } from '../layout/format.ts';
 import { cutList, renderLabelled } from '../layout/list.ts';
@@ -7,10 +8,11 @@ import { renderEpss, renderKev } from './exploitation.ts';
 import { renderAdvisories, renderFixes, renderTechniques } from './joined.ts';
 import { renderProducts } from './products.ts';
 import { renderReferences, standardTags } from './references.ts';
+import { renderBod, renderRisk } from './risk.ts';
 import { formatSeverity, renderScores } from './severity.ts';
 
 /** A record on one screen, most important facts first. Long lists are cut, with a count. */
-export function renderCard(record: VulnerabilityRecord, columns: number): Rich[] {
+export function renderCard(record: VulnerabilityRecord & Judgement, columns: number): Rich[] {
   const width = Math.min(columns, widthMax);
   const labelled = (label: string, lines: readonly Rich[]) =>
     renderLabelled(label, lines, { labelWidth, width });
@@ -20,6 +22,8 @@ export function renderCard(record: VulnerabilityRecord, columns: number): Rich[]
     ...(record.title === null ? [] : wrapRich(rich(record.title, 'strong'), width)),
     ...renderDescription(record, width),
     [],
+    ...labelled('Risk', renderRisk(record.risk)),
+    ...labelled('BOD', renderBod(record.priority.bod, record.state)),
     ...labelled('Severity', renderScores(record.cvss, inner)),
     ...labelled('KEV', renderKev(record.kev)),
     ...labelled('EPSS', renderEpss(record.epss)),

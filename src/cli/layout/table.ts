@@ -6,7 +6,7 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** Gets narrower if the table is too wide: its cells are wrapped to at most this many lines. */
   readonly linesMax?: number;
-  /** Left out if the table is too wide with it. The last such column goes first. */
+  /** Left out if the table is too wide with it. The first such columns are kept first. */
   readonly isOptional?: true;
 }
 
@@ -21,18 +21,37 @@ type Row = readonly Rich[] | Across;
 
 /** A table of at most `width` columns. If that is impossible, each row is its own list. */
 export function renderTable(columns: readonly Column[], rows: readonly Row[], width: number): Rich[] {
-  const widths = fitWidths(columns, rows, width);
-  if (widths === null) {
-    const optional = columns.findLastIndex(({ isOptional }) => isOptional);
-    if (optional < 0) return stackRows(columns, rows, width);
-    const without = <T>(cells: readonly T[]) => cells.toSpliced(optional, 1);
-    const kept = rows.map((row) => ('across' in row ? row : without(row)));
-    return renderTable(without(columns), kept, width);
-  }
-  const headings = columns.map(({ heading }) => rich(heading, 'faint'));
-  return [headings, ...rows].flatMap((row) =>
-    'across' in row ? renderAcross(row, width) : renderRow(columns, row, widths),
+  const { columns: kept, rows: keptRows, widths } = fitColumns(columns, rows, width);
+  if (widths === null) return stackRows(kept, keptRows, width);
+  const headings = kept.map(({ heading }) => rich(heading, 'faint'));
+  return [headings, ...keptRows].flatMap((row) =>
+    'across' in row ? renderAcross(row, width) : renderRow(kept, row, widths),
   );
+}
+
+interface Fitting {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** Null if they do not fit next to each other. */
+  readonly widths: readonly number[] | null;
+}
+
+/** The columns with as many optional ones as fit. */
+function fitColumns(columns: readonly Column[], rows: readonly Row[], width: number): Fitting {
+  const fit = (kept: ReadonlySet<number>): Fitting => {
+    const only = <T>(cells: readonly T[]) => cells.filter((_, at) => kept.has(at));
+    const keptRows = rows.map((row) => ('across' in row ? row : only(row)));
+    return { columns: only(columns), rows: keptRows, widths: fitWidths(only(columns), keptRows, width) };
+  };
+  const all = columns.map((_, at) => at);
+  let kept = new Set(all.filter((at) => !columns[at]?.isOptional));
+  let best = fit(kept);
+  for (const at of all.filter((at) => columns[at]?.isOptional)) {
+    const more = new Set([...kept, at]);
+    const wider = fit(more);
+    if (wider.widths !== null) [kept, best] = [more, wider];
+  }
+  return best;
 }
 
 const gap = '  ';

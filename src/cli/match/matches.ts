@@ -1,6 +1,7 @@
 import { type MatchStatus, matchStatuses } from '../../domain/match/verdict.ts';
 import { formatShare } from '../../domain/share.ts';
 import type { MatchedComponent, MatchFinding, MatchResult } from '../../services/match/contract.ts';
+import { formatRisk } from '../cve/risk.ts';
 import { formatSeverity } from '../cve/severity.ts';
 import { formatCount, formatNumber } from '../layout/format.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
@@ -40,6 +41,7 @@ const wideMin = 140;
 
 const columns: readonly Column[] = [
   { heading: 'id' },
+  { heading: 'risk', isOptional: true },
   { heading: 'severity' },
   { heading: 'EPSS', align: 'right', isOptional: true },
   { heading: 'KEV' },
@@ -80,9 +82,10 @@ function nameOf({ name, version, purl, cpe, pointer }: MatchedComponent): string
 }
 
 function figuresOf(finding: MatchFinding): Rich[] {
-  const { id, severity, cvss, epss, kev, method } = finding;
+  const { id, risk, riskScore, severity, cvss, epss, kev, method } = finding;
   return [
     rich(id),
+    risk === null ? [] : formatRisk(risk, riskScore),
     formatSeverity(severity, cvss),
     rich(epss === null ? '' : formatShare(epss)),
     rich(kev ? 'yes' : '', 'high'),

@@ -1,6 +1,7 @@
 import { matchStatuses } from '../../domain/match/verdict.ts';
 import { formatShare } from '../../domain/share.ts';
 import type { SearchHit, VersionFinding } from '../../services/search/contract.ts';
+import { formatRisk, formatTier } from '../cve/risk.ts';
 import { formatSeverity } from '../cve/severity.ts';
 import { joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
 import { type Across, type Column, renderTable } from '../layout/table.ts';
@@ -44,7 +45,7 @@ export function renderHits(hits: readonly SearchHit[], { width, nowMs }: Setting
 }
 
 /** From this width on, titles fit next to the figures. */
-const wideMin = 100;
+const wideMin = 120;
 const linesMax = 2;
 /** A wider id has its own line. */
 const idWidthMax = 24;
@@ -66,22 +67,26 @@ function firstWidths(hits: readonly SearchHit[]): FirstWidths {
 
 const columns: readonly Column[] = [
   { heading: 'id' },
+  { heading: 'risk', isOptional: true },
   { heading: 'severity' },
   { heading: 'EPSS', align: 'right', isOptional: true },
   { heading: 'KEV' },
   { heading: 'age', align: 'right', isOptional: true },
+  { heading: 'tier', isOptional: true },
   ...verdictColumns,
   { heading: 'of', linesMax },
   { heading: 'title', linesMax },
 ];
 
 function figuresOf(hit: SearchHit, nowMs: number): Rich[] {
-  if (hit.type !== 'vulnerability') return [[], [], [], []];
+  if (hit.type !== 'vulnerability') return [[], [], [], [], [], []];
   return [
+    formatRisk(hit.risk, hit.riskScore),
     formatSeverity(hit.severity, hit.cvss),
     rich(hit.epss === null ? '' : formatShare(hit.epss)),
     rich(hit.kev ? 'yes' : '', 'high'),
     rich(hit.published === null ? '' : formatAge(nowMs - Date.parse(hit.published)), 'faint'),
+    formatTier(hit.tier),
   ];
 }
 

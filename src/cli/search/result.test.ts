@@ -10,44 +10,48 @@ describe('the results', () => {
     ...hit,
     ...{ id: 'CVE-2099-1002', title: null, snippet: null, published: null },
     ...({ severity: 'unknown', cvss: null, epss: null, kev: false } as const),
+    ...({ risk: 'unknown', riskScore: null, tier: '60d' } as const),
   };
   const rejected: SearchHit = {
     ...hit,
     ...({ id: 'CVE-2099-1003', title: null, state: 'rejected' } as const),
     ...({ published: '2096-03-01T00:00:00.000Z', severity: 'low', cvss: 2, epss: 0.0004 } as const),
+    ...({ risk: 'unknown', riskScore: null, tier: 'unknown' } as const),
   };
   const hits = [hit, unscored, product, rejected, weakness];
 
   const listed: readonly (readonly [columns: number, screen: string])[] = [
     [
       120,
-      `id             severity         EPSS  KEV  age  title
-CVE-2099-1001  critical 9.8   91.2 %  yes  5 d  Widget Server runs commands from the name of an uploaded file
-CVE-2099-1002  unknown                          Examplesoft Widget Server
+      `id             risk         severity         EPSS  KEV  age  tier     title
+CVE-2099-1001  critical 95  critical 9.8   91.2 %  yes  5 d  3df      Widget Server runs commands from the name of an
+                                                                      uploaded file
+CVE-2099-1002  unknown      unknown                          60d      Examplesoft Widget Server
 product:examplesoft:widget_server_enterprise
   product  Widget Server
-CVE-2099-1003  low 2.0       0.040 %  yes  3 y  (rejected) The upload handler passes the name of a file to a shell.
+CVE-2099-1003  unknown      low 2.0       0.040 %  yes  3 y  unknown  (rejected) The upload handler passes the name of a
+                                                                      file to a shell.
 CWE-9001       weakness  (deprecated) Trust in Widgets
 `,
     ],
     [
       80,
-      `id             severity         EPSS  KEV  age
-CVE-2099-1001  critical 9.8   91.2 %  yes  5 d
+      `id             risk         severity         EPSS  KEV  age  tier
+CVE-2099-1001  critical 95  critical 9.8   91.2 %  yes  5 d  3df
   Widget Server runs commands from the name of an uploaded file
-CVE-2099-1002  unknown
+CVE-2099-1002  unknown      unknown                          60d
   Examplesoft Widget Server
 product:examplesoft:widget_server_enterprise
   product  Widget Server
-CVE-2099-1003  low 2.0       0.040 %  yes  3 y
+CVE-2099-1003  unknown      low 2.0       0.040 %  yes  3 y  unknown
   (rejected) The upload handler passes the name of a file to a shell.
 CWE-9001       weakness  (deprecated) Trust in Widgets
 `,
     ],
     [
       40,
-      `id             severity      KEV
-CVE-2099-1001  critical 9.8  yes
+      `id             severity      KEV  age
+CVE-2099-1001  critical 9.8  yes  5 d
   Widget Server runs commands from the
   name of an uploaded file
 CVE-2099-1002  unknown
@@ -55,7 +59,7 @@ CVE-2099-1002  unknown
 product:examplesoft:widget_server_ente
   rprise
   product  Widget Server
-CVE-2099-1003  low 2.0       yes
+CVE-2099-1003  low 2.0       yes  3 y
   (rejected) The upload handler passes
   the name of a file to a shell.
 CWE-9001       weakness  (deprecated)

@@ -1,13 +1,24 @@
 import { composeVulnerability, kevStatus } from '../../domain/compose.ts';
+import type { Judgement } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 
+/** A record and its judgement. */
+export type JudgedRecord = VulnerabilityRecord & Judgement;
+
 /** A record in which only the id is known. */
-export const bareRecord: VulnerabilityRecord = {
+export const bareRecord: JudgedRecord = {
   ...composeVulnerability('CVE-2099-1001', []),
   weaknesses: [],
   techniques: [],
   kev: kevStatus(null, null),
   epss: null,
+  risk: {
+    level: 'unknown',
+    score: null,
+    reasons: [{ rule: 'too_little_known', value: 'cvss,kev,epss,ssvc', effect: 0, claims: [] }],
+    missing: ['cvss', 'kev', 'epss', 'ssvc'],
+  },
+  priority: { bod: null, ssvc: { coordinator: null, deployer: null } },
 };
 
 const day = (date: string) => `${date}T00:00:00.000Z`;
@@ -19,7 +30,7 @@ const point = (date: string, score: number, percentile: number, model: string) =
 });
 
 /** An invented record with something in every part of the card. */
-export const fullRecord: VulnerabilityRecord = {
+export const fullRecord: JudgedRecord = {
   ...bareRecord,
   state: 'published',
   title: 'Widget Server runs commands from the name of an uploaded file',
@@ -165,5 +176,40 @@ export const fullRecord: VulnerabilityRecord = {
       point('2099-03-19', 0.62, 0.97, 'v9'),
       point('2099-03-20', 0.91234, 0.99871, 'v9'),
     ],
+  },
+  risk: {
+    level: 'critical',
+    score: 95,
+    reasons: [
+      { rule: 'cvss_base', value: 9.3, effect: 93, claims: ['claim:1'] },
+      { rule: 'epss_base', value: 0.91234, effect: 0, claims: ['claim:2'] },
+      { rule: 'exploitation_base', value: 'active', effect: 0, claims: ['claim:3'] },
+      { rule: 'disputed', value: true, effect: -10, claims: ['claim:4'] },
+      { rule: 'epss_percentile', value: 0.99871, effect: 5, claims: ['claim:2'] },
+      { rule: 'public_exploit', value: 'active', effect: 4, claims: ['claim:3'] },
+      { rule: 'automatable', value: 'yes', effect: 1, claims: ['claim:5'] },
+      { rule: 'total_impact', value: 'total', effect: 0, claims: ['claim:6'] },
+      { rule: 'ransomware_floor', value: true, effect: 2, claims: ['claim:7'] },
+      { rule: 'kev_floor', value: 'listed', effect: 0, claims: ['claim:8'] },
+    ],
+    missing: [],
+  },
+  priority: {
+    bod: {
+      exposed: { possible: ['3df'], soonest: '3df', missing: [], rows: [15] },
+      notExposed: { possible: ['3df'], soonest: '3df', missing: [], rows: [14] },
+      tiers: [
+        {
+          key: '3df',
+          name: '3 days & forensic investigation',
+          description: 'Remediate within 3 days and carry out a forensic triage.',
+          forensics: true,
+        },
+      ],
+      clockStart: day('2099-03-05'),
+      table: { id: 'ssvc:cisa:dt_bod2604', version: '1.0.0' },
+      notice: 'Computed.',
+    },
+    ssvc: { coordinator: null, deployer: null },
   },
 };
