@@ -9,7 +9,7 @@ const relationColumns = [
   ...['confidence', 'freshness', 'as_of', 'first_seen', 'last_seen', 'sources', 'evidence', 'path'],
 ];
 
-const entityColumns = ['id', 'type', 'name', 'state', 'severity', 'kev'];
+const entityColumns = ['id', 'type', 'name', 'state', 'severity', 'kev', 'risk', 'risk_score', 'tier'];
 
 /** The relations of a graph, one in each row, with their evidence as `SHA-256#POINTER`. */
 export function relationsCsv(graph: Graph): ExportDocument {
@@ -21,9 +21,10 @@ export function relationsCsv(graph: Graph): ExportDocument {
 
 /** The entities of a graph, one in each row, the one that it is about first. */
 export function entitiesCsv(graph: Graph): ExportDocument {
-  const rows = nodesOf(graph).map(({ id, type, name, state, severity, kev }): Cell[] => [
+  const rows = nodesOf(graph).map(({ id, type, name, state, severity, kev, ...rated }): Cell[] => [
     ...[id, type, name, state, severity],
     kev === null ? null : String(kev),
+    ...[rated.risk, rated.riskScore, rated.tier],
   ]);
   const fileName = fileNameOf(graph.entity.id, '.entities.csv');
   return { mediaType, fileName, text: csvTable(entityColumns, rows) };

@@ -119,11 +119,16 @@ function phasesOf(tactics: DescribedEntity['tactics']): object[] {
   return [...new Map(phases.map((phase) => [JSON.stringify(phase), phase])).values()];
 }
 
-function vulnerabilityProperties({ severity }: GraphNode, { vulnerability }: DescribedEntity): object {
+function vulnerabilityProperties(
+  { severity, risk, riskScore, tier }: GraphNode,
+  { vulnerability }: DescribedEntity,
+): object {
   if (vulnerability === null) return {};
   const { cvss, kev, epss, ssvc } = vulnerability;
   return {
     severity,
+    risk: risk && present({ level: risk, score: riskScore }),
+    tier,
     cvss_scores: cvss.map(({ version, vector, baseScore, source }) =>
       present({ version, vector, base_score: baseScore, source }),
     ),

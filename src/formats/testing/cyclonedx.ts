@@ -31,7 +31,7 @@ export interface CycloneDxDocument {
       readonly response?: readonly string[];
       readonly detail: string;
     };
-    readonly ratings?: readonly { readonly method: string }[];
+    readonly ratings?: readonly { readonly method: string; readonly score?: number }[];
     readonly cwes?: readonly number[];
     readonly references?: readonly { readonly id: string }[];
     readonly recommendation?: string;

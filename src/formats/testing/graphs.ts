@@ -3,6 +3,7 @@ import type { EntityType } from '../../domain/entity/id.ts';
 import type { RelationType } from '../../domain/entity/relation.ts';
 import { linkClaim } from '../../domain/graph/claim.ts';
 import type { Graph, GraphNode, GraphRelation } from '../../domain/graph/graph.ts';
+import { noRisk } from '../../domain/risk/judgement.ts';
 import type { DescribedEntity } from '../described.ts';
 
 /** An id of each type of entity. */
@@ -26,7 +27,8 @@ export const sampleIds: Readonly<Record<EntityType, string>> = {
 };
 
 export function node(type: EntityType, own: Partial<GraphNode> = {}): GraphNode {
-  return { id: sampleIds[type], type, name: `The ${type}`, state: null, severity: null, kev: null, ...own };
+  const blank = { id: sampleIds[type], type, name: `The ${type}`, state: null, severity: null, kev: null };
+  return { ...blank, ...noRisk, ...own };
 }
 
 const place = {

@@ -1,4 +1,6 @@
 import type { AffectedProduct, VersionRange } from '../../domain/product.ts';
+import { judgementOf, type Risk } from '../../domain/risk/judgement.ts';
+import { noTables } from '../../domain/testing/judged-record.ts';
 import { fixedVersions } from '../../domain/version/judge.ts';
 import type { Fix, VulnerabilityRecord } from '../../domain/vulnerability.ts';
 
@@ -47,4 +49,14 @@ export function record(
     },
     ...own,
   };
+}
+
+/** The same with its risk. */
+export function judged(
+  affected: readonly AffectedProduct[],
+  own: Partial<VulnerabilityRecord> = {},
+): VulnerabilityRecord & { readonly risk: Risk } {
+  const composed = record(affected, own);
+  const { risk } = judgementOf(composed, { isKevRead: true, isEpssRead: true }, noTables);
+  return { ...composed, risk };
 }

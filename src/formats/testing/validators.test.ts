@@ -6,7 +6,7 @@ import { openVex } from '../vex/openvex.ts';
 import { cycloneDxErrors } from './cyclonedx.ts';
 import { described, graph, node, relation, sampleIds } from './graphs.ts';
 import { openVexDocument } from './openvex.ts';
-import { entry, range, record, sampleTime } from './samples.ts';
+import { entry, judged, range, record, sampleTime } from './samples.ts';
 import { stixErrors } from './stix.ts';
 
 const affected = [
@@ -38,7 +38,7 @@ describe('the check of OpenVEX documents refuses', () => {
 });
 
 describe('the check of CycloneDX documents refuses', () => {
-  const good = cycloneDx(record(affected), sampleTime)?.text ?? assert.fail();
+  const good = cycloneDx(judged(affected), sampleTime)?.text ?? assert.fail();
   const mistakes: Readonly<Record<string, [string, string]>> = {
     'an unknown member': ['"recommendation"', '"advice"'],
     'a state that there is not': ['"state":"exploitable"', '"state":"bad"'],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { cycloneDxErrors } from '../testing/cyclonedx.ts';
 import { openVexDocument } from '../testing/openvex.ts';
-import { record, sampleTime } from '../testing/samples.ts';
+import { judged, sampleTime } from '../testing/samples.ts';
 import { cycloneDx } from './cyclonedx.ts';
 import { openVex } from './openvex.ts';
 
@@ -101,7 +101,7 @@ const records = fc
   .map(([entries, advisories, aliases, text]) => {
     const description = { text, lang: 'en', source: 'maker' };
     const remarks = [{ ...description, kind: 'solution' as const }];
-    return record(entries, { advisories, aliases, description, remarks });
+    return judged(entries, { advisories, aliases, description, remarks });
   });
 
 test('whatever a record says, its documents are good ones', async () => {

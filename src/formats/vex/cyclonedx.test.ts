@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { AffectedProduct } from '../../domain/product.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { type CycloneDxDocument, cycloneDxErrors } from '../testing/cyclonedx.ts';
-import { entry, range, record, sampleTime } from '../testing/samples.ts';
+import { entry, judged, range, sampleTime } from '../testing/samples.ts';
 import { cycloneDx } from './cyclonedx.ts';
 
 const purl = 'pkg:npm/loom';
@@ -12,7 +12,7 @@ async function documentOf(
   affected: readonly AffectedProduct[],
   own: Partial<VulnerabilityRecord> = {},
 ): Promise<CycloneDxDocument> {
-  const { text } = cycloneDx(record(affected, own), sampleTime) ?? assert.fail('there is no document');
+  const { text } = cycloneDx(judged(affected, own), sampleTime) ?? assert.fail('there is no document');
   assert.deepEqual(await cycloneDxErrors(text), []);
   return JSON.parse(text);
 }
@@ -90,7 +90,7 @@ describe('a CycloneDX document', () => {
     const [one] = vulnerabilities;
     assert.deepEqual(
       one?.ratings?.map(({ method }) => method),
-      ['CVSSv4', 'CVSSv2'],
+      ['CVSSv4', 'CVSSv2', 'other'],
     );
     assert.deepEqual(one?.cwes, [79]);
     assert.equal(one?.workaround, 'maker (workaround): Close the shed.');
@@ -98,9 +98,30 @@ describe('a CycloneDX document', () => {
     assert.deepEqual(one?.analysis.response, ['workaround_available']);
   });
 
+  test('has our risk among the ratings, with what decides it', async () => {
+    const ratingIn = async (own: Partial<VulnerabilityRecord>) => {
+      const { vulnerabilities } = await documentOf([entry({ purl })], own);
+      return vulnerabilities?.[0]?.ratings?.at(-1);
+    };
+    const { kev } = judged([]);
+    assert.deepEqual(await ratingIn({ kev: { ...kev, listed: true, ransomware: true } }), {
+      source: { name: 'Cairn' },
+      score: 95,
+      severity: 'critical',
+      method: 'other',
+      justification: 'exploited, used by ransomware, listed in KEV; not known: CVSS, EPSS, SSVC',
+    });
+    assert.deepEqual(await ratingIn({}), {
+      source: { name: 'Cairn' },
+      severity: 'unknown',
+      method: 'other',
+      justification: 'too little is known; not known: CVSS, EPSS, SSVC',
+    });
+  });
+
   test('is the same for the same record, and there is none without a product', () => {
-    const text = () => cycloneDx(record([entry({ purl })]), sampleTime)?.text;
+    const text = () => cycloneDx(judged([entry({ purl })]), sampleTime)?.text;
     assert.equal(text(), text());
-    assert.equal(cycloneDx(record([]), sampleTime), null);
+    assert.equal(cycloneDx(judged([]), sampleTime), null);
   });
 });

@@ -1,5 +1,7 @@
 import { PackageURL } from 'packageurl-js';
 import { partOf } from '../../domain/cpe.ts';
+import type { Risk } from '../../domain/risk/judgement.ts';
+import { decidingReasons, missingInWords } from '../../domain/risk/words.ts';
 import type { Score } from '../../domain/score.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { sha256 } from '../../kit/digest.ts';
@@ -19,13 +21,16 @@ const detailCharactersMax = 20_000;
 /** How an analysis ends. */
 type State = 'exploitable' | 'in_triage' | 'not_affected';
 
+/** A record with its risk. */
+type JudgedRecord = VulnerabilityRecord & { readonly risk: Risk };
+
 /**
  * Statements of sources about the products of a vulnerability, as CycloneDX; null where they name no product.
  * An analysis is of one state, so that there is one for each state that sources come to, each with the
  * products that it is about.
  * @param time upstream's, of the newest of what the record is made of
  */
-export function cycloneDx(record: VulnerabilityRecord, time: string): ExportDocument | null {
+export function cycloneDx(record: JudgedRecord, time: string): ExportDocument | null {
   const assessments = assess(record);
   if (assessments.length === 0) return null;
   const byState = groupByState(assessments);
@@ -79,12 +84,9 @@ function stateOf({ status, versions }: Assessment): State {
   return isCleared && !isOpen && (status !== null || versions.length > 0) ? 'not_affected' : 'in_triage';
 }
 
-function vulnerabilityOf(
-  record: VulnerabilityRecord,
-  state: State,
-  assessments: readonly Assessment[],
-): object {
-  const { id, description, published, modified, rejected, cvss, cwes, aliases, advisories, kev } = record;
+function vulnerabilityOf(record: JudgedRecord, state: State, assessments: readonly Assessment[]): object {
+  const { id, description, published, modified, rejected, cvss, cwes, aliases, advisories, kev, risk } =
+    record;
   const actions = distinct(
     state === 'exploitable' ? assessments.flatMap((assessment) => actionsFor(record, assessment)) : [],
   );
@@ -95,7 +97,7 @@ function vulnerabilityOf(
     id,
     source: { name: 'CVE', url: `https://www.cve.org/CVERecord?id=${id}` },
     references: distinct(aliases.flatMap(aliasReference)),
-    ratings: cvss.map(ratingOf),
+    ratings: [...cvss.map(ratingOf), riskRating(risk)],
     cwes: cwes.map((cwe) => Number(cwe.slice('CWE-'.length))),
     description: description === null ? null : plainText(description.text),
     recommendation:
@@ -143,6 +145,16 @@ const methods: Readonly<Record<Score['version'], string>> = {
 
 function ratingOf({ version, vector, baseScore, severity, source }: Score): object {
   return present({ source: { name: source }, score: baseScore, severity, method: methods[version], vector });
+}
+
+const reasonsMax = 5;
+
+/** Our own rating, from 0 to 100, with what decides it. */
+function riskRating({ level, score, reasons, missing }: Risk): object {
+  const deciding = decidingReasons(reasons, reasonsMax).map(({ words }) => words);
+  const unknown = missing.length === 0 ? [] : [`not known: ${missingInWords(missing)}`];
+  const justification = [deciding.join(', '), ...unknown].join('; ');
+  return present({ source: { name: 'Cairn' }, score, severity: level, method: 'other', justification });
 }
 
 function componentOf({ key, purl, cpe, vendor, name }: VexProduct): object {

@@ -1,4 +1,5 @@
 import type { ExportFile, VexFormat } from '../../domain/export.ts';
+import { judgementOf } from '../../domain/risk/judgement.ts';
 import { latestTime, undated } from '../../domain/time.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { cycloneDx } from '../../formats/vex/cyclonedx.ts';
@@ -31,10 +32,12 @@ export function exportVex(
   { id, format }: { readonly id: string; readonly format: VexFormat },
 ): ExportFile {
   const cve = cveOf(id, reader.entities.namedCves);
-  const text = reader.record(cve);
-  if (text === null) throw unknownCve(cve);
-  const record = JSON.parse(text) as VulnerabilityRecord;
-  const document = writers[format](record, timeOf(record, reader.contributors(cve), manifests));
+  const stored = reader.judgedRecord(cve);
+  if (stored === null) throw unknownCve(cve);
+  const record = JSON.parse(stored.text) as VulnerabilityRecord;
+  const shared = reader.shared();
+  const { risk } = judgementOf(stored.judged, shared, shared.tables);
+  const document = writers[format]({ ...record, risk }, timeOf(record, reader.contributors(cve), manifests));
   if (document !== null) return exportFile(document);
   throw new Failure(
     'not_found',
@@ -42,7 +45,7 @@ export function exportVex(
   );
 }
 
-const writers: Readonly<Record<VexFormat, typeof openVex>> = { openvex: openVex, cyclonedx: cycloneDx };
+const writers: Readonly<Record<VexFormat, typeof cycloneDx>> = { openvex: openVex, cyclonedx: cycloneDx };
 
 /**
  * Upstream's time of the newest data that a record is composed of. For the catalog it is the time when the CVE was
