@@ -1,8 +1,9 @@
 import type { EventType } from './event.ts';
 import type { Explanation, Provenance } from './provenance.ts';
+import type { RiskOrNone } from './risk/judgement.ts';
 
-/** A change, with what it takes to judge it. */
-export interface StreamItem extends Provenance {
+/** A change, with what it takes to judge it. The risk is that of today. */
+export interface StreamItem extends Provenance, RiskOrNone {
   readonly type: EventType;
   /** Canonical id of the affected entity. */
   readonly id: string;

@@ -19,11 +19,11 @@ export function readNeighborhood(
     const root = reader.node(key);
     const { found, counts, cut, isCut } = traverse(reader, root, request, judge);
     const { relations, nodes, evidence } = renderGraph(reader, found, judge);
-    const entity = graphNode(root);
+    const entity = graphNode(root, judge);
     return {
       entity,
       relations,
-      neighbors: neighborsOf(nodes.values(), [key]),
+      neighbors: neighborsOf(nodes.values(), [key], judge),
       evidence,
       depth: request.depth,
       counts,

@@ -38,15 +38,15 @@ export function readPaths(
         const relation = relations[i];
         return relation === undefined ? [] : [{ ...graphStep(step, keyOf), relation }];
       });
-      const nodeOf = (id: string) => graphNode(nodes.get(id) ?? reader.node(id));
+      const nodeOf = (id: string) => graphNode(nodes.get(id) ?? reader.node(id), judge);
       const freshness = Math.min(...steps.map(({ relation }) => relation.freshness));
       return { steps, confidence: confidenceIn(hops), freshness, sentence: sentenceOf(steps, nodeOf) };
     });
     return {
-      from: graphNode(from),
-      to: graphNode(to),
+      from: graphNode(from, judge),
+      to: graphNode(to, judge),
       paths,
-      neighbors: neighborsOf(nodes.values(), ends),
+      neighbors: neighborsOf(nodes.values(), ends, judge),
       evidence: drawing.evidence,
       depth: request.depth,
       truncated: found.isBounded || ways.length > listed.length,

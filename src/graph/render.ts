@@ -3,6 +3,7 @@ import { nameInId } from '../domain/entity/name.ts';
 import { linkClaim } from '../domain/graph/claim.ts';
 import { evidenceId } from '../domain/graph/evidence.ts';
 import type { Graph, GraphEvidence, GraphNode, GraphRelation, GraphStep } from '../domain/graph/graph.ts';
+import { noRisk } from '../domain/risk/judgement.ts';
 import { type Edge, madeBy } from '../projection/edge.ts';
 import type { GraphReader, NodeRow } from '../projection/graph-reader.ts';
 import type { LinkEvidence } from '../projection/link-evidence.ts';
@@ -70,7 +71,10 @@ export function graphStep({ from, type, direction, to }: Step, keyOf: (id: numbe
   return { from: keyOf(from), type, direction, to: keyOf(to) };
 }
 
-export function graphNode({ key, type, name, state, severity, isExploited }: NodeRow): GraphNode {
+export function graphNode(
+  { key, type, name, state, severity, isExploited, signals }: NodeRow,
+  judge: LinkJudge,
+): GraphNode {
   const isVulnerability = type === 'vulnerability';
   return {
     id: key,
@@ -79,6 +83,7 @@ export function graphNode({ key, type, name, state, severity, isExploited }: Nod
     state: (state ?? (isVulnerability ? 'unknown' : null)) as GraphNode['state'],
     severity: isVulnerability ? ((severity ?? 'unknown') as GraphNode['severity']) : null,
     kev: isVulnerability ? isExploited : null,
+    ...(isVulnerability ? judge.riskOf(signals) : noRisk),
   };
 }
 
@@ -86,12 +91,13 @@ export function graphNode({ key, type, name, state, severity, isExploited }: Nod
 export function neighborsOf(
   nodes: Iterable<NodeRow>,
   apart: readonly string[],
+  judge: LinkJudge,
 ): Partial<Record<EntityType, GraphNode[]>> {
   const neighbors: Partial<Record<EntityType, GraphNode[]>> = {};
   for (const node of nodes) {
     if (apart.includes(node.key)) continue;
     const similar = neighbors[node.type] ?? [];
-    similar.push(graphNode(node));
+    similar.push(graphNode(node, judge));
     neighbors[node.type] = similar;
   }
   return neighbors;

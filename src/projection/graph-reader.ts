@@ -7,6 +7,7 @@ import { prepareGraphStatements } from './graph-statements.ts';
 import { type LinkEvidence, readEvidence } from './link-evidence.ts';
 import { type LinkJudgement, LinkJudgements } from './link-judgement.ts';
 import { LinkSeenReader } from './link-seen-reader.ts';
+import type { SignalRow } from './row-signals.ts';
 import { StepReader } from './step-reader.ts';
 
 /** The stored facts of an entity that are displayed. */
@@ -15,6 +16,8 @@ export interface NodeRow extends GraphEntity {
   readonly state: string | null;
   readonly severity: string | null;
   readonly isExploited: boolean;
+  /** What its risk is computed from. */
+  readonly signals: SignalRow;
 }
 
 /** A technique derived from a weakness and an attack pattern. */
@@ -212,7 +215,8 @@ export class GraphReader {
   }
 }
 
-function nodeOf({ id, key, type, name, state, severity, kev }: Readonly<Record<string, unknown>>): NodeRow {
+function nodeOf(row: Readonly<Record<string, unknown>>): NodeRow {
+  const { id, key, type, name, state, severity, kev, signals, series } = row;
   return {
     id: Number(id),
     key: String(key),
@@ -221,6 +225,7 @@ function nodeOf({ id, key, type, name, state, severity, kev }: Readonly<Record<s
     state: (state ?? null) as string | null,
     severity: (severity ?? null) as string | null,
     isExploited: kev === 1,
+    signals: { signals: signals ?? null, series: series ?? null } as SignalRow,
   };
 }
 

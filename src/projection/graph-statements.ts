@@ -25,9 +25,9 @@ const order = `e.type = 'vulnerability' DESC, e.id IN (SELECT id FROM temp.explo
   CASE e.type WHEN 'vulnerability' THEN e.key END DESC, e.key, qualifier`;
 
 const ofRequestedTypes = '(:ends IS NULL OR e.type IN (SELECT value FROM json_each(:ends)))';
-/** The displayed columns of an entity `e`, which may be the vulnerability `v`. */
+/** The displayed columns of an entity `e`, which may be the vulnerability `v` with the EPSS series `s`. */
 const displayColumns = `coalesce(e.name, v.title) AS name, coalesce(v.state, e.state) AS state, v.severity,
-  v.kev_added IS NOT NULL AS kev`;
+  v.kev_added IS NOT NULL AS kev, v.signals, substr(s.series, -8) AS series`;
 
 /** In SQL, the id of the vendor of a product `p`. */
 export const vendorOf = `'vendor:' || substr(p.key, 9, instr(substr(p.key, 9), ':') - 1)`;
@@ -86,11 +86,12 @@ export function prepareGraphStatements(database: DatabaseSync) {
     node: database.prepare(
       `SELECT coalesce(e.id, -1) AS id, asked.key, coalesce(e.type, 'vulnerability') AS type, ${displayColumns}
        FROM (SELECT ? AS key) AS asked LEFT JOIN entity AS e ON e.key = asked.key
-         LEFT JOIN vulnerability AS v ON v.cve = asked.key`,
+         LEFT JOIN vulnerability AS v ON v.cve = asked.key LEFT JOIN epss AS s ON s.cve = asked.key`,
     ),
     nodes: database.prepare(
       `SELECT e.id, e.key, e.type, ${displayColumns}
-       FROM json_each(?) AS f CROSS JOIN entity AS e ON e.id = f.value LEFT JOIN vulnerability AS v ON v.cve = e.key`,
+       FROM json_each(?) AS f CROSS JOIN entity AS e ON e.id = f.value
+         LEFT JOIN vulnerability AS v ON v.cve = e.key LEFT JOIN epss AS s ON s.cve = e.key`,
     ),
     /** The rows of each link in a list of [origin, type, target, qualifier]. */
     evidence: database.prepare(

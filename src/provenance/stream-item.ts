@@ -2,6 +2,7 @@ import { changeEvidence } from '../domain/change/evidence.ts';
 import { explainConfidence } from '../domain/confidence.ts';
 import type { Explanation, LineageStep, Provenance } from '../domain/provenance.ts';
 import { provenanceConstants } from '../domain/provenance-constants.ts';
+import type { RiskOrNone } from '../domain/risk/judgement.ts';
 import type { StreamItem } from '../domain/stream.ts';
 import type { StoredEvent } from '../projection/history-reader.ts';
 import { changeEvent } from './event-lineage.ts';
@@ -17,6 +18,7 @@ export async function streamItem(
   evidenceContext: EvidenceContext,
   event: StoredEvent,
   profiles: ReadonlyMap<string, SourceProfile>,
+  risk: RiskOrNone,
 ): Promise<StreamItem> {
   const { id, subject, type, at, seen, source, manifest, before, after, lineage } = await changeEvent(
     evidenceContext,
@@ -31,6 +33,7 @@ export async function streamItem(
     seen,
     manifest,
     event: id,
+    ...risk,
     source,
     confidence: rounded(changeEvidence(profile.manifest, type).confidence),
     freshness: rounded(profile.freshness),

@@ -1,4 +1,5 @@
 import type { Provenance } from '../provenance.ts';
+import type { RiskOrNone } from '../risk/judgement.ts';
 import type { Severity } from '../score.ts';
 import type { VulnerabilityState } from '../vulnerability.ts';
 import type { Entity } from './entity.ts';
@@ -47,7 +48,7 @@ export interface EntitySpelling {
 }
 
 /** Everything stored about one entity, and a page of its links. */
-export interface EntityRecord extends Omit<Entity, 'state'> {
+export interface EntityRecord extends Omit<Entity, 'state'>, RiskOrNone {
   /** For a vulnerability, the state of its record; null where no source states one. */
   readonly state: EntityState | VulnerabilityState | null;
   /** For a vulnerability: from the preferred CVSS. */

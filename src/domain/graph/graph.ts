@@ -2,6 +2,7 @@ import type { Direction } from '../entity/answer.ts';
 import type { EntityState } from '../entity/facts.ts';
 import type { EntityType } from '../entity/id.ts';
 import type { RelationClass, RelationType } from '../entity/relation.ts';
+import type { RiskOrNone } from '../risk/judgement.ts';
 import type { Severity } from '../score.ts';
 import type { VulnerabilityState } from '../vulnerability.ts';
 
@@ -12,8 +13,8 @@ export const graphClasses = ['official', 'expert', 'extracted', 'derived'] as co
 )[];
 export type GraphClass = (typeof graphClasses)[number];
 
-/** An entity as it shows in a graph. */
-export interface GraphNode {
+/** An entity as it shows in a graph. Its risk is that of today. */
+export interface GraphNode extends RiskOrNone {
   readonly id: string;
   readonly type: EntityType;
   readonly name: string | null;

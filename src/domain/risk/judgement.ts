@@ -31,6 +31,11 @@ export function listedRisk(signals: Signals, tables: Pick<DecisionTables, 'bod'>
   return { risk: level, riskScore: score, tier: tierOf(signals, tables) };
 }
 
+/** The same of what may be something else than a vulnerability: all null then. */
+export type RiskOrNone = { readonly [Member in keyof ListedRisk]: ListedRisk[Member] | null };
+
+export const noRisk: RiskOrNone = { risk: null, riskScore: null, tier: null };
+
 /** The risk of a record: each reason names the claims about its inputs. */
 export interface Risk extends Omit<RiskJudgement, 'reasons'> {
   readonly reasons: readonly ClaimedReason[];

@@ -78,6 +78,7 @@ export const judge: LinkJudge = {
   freshnessOf: (sources) => 1 / sources.size,
   placeOf: ({ source, sha256: version, pointer, at }) =>
     version === null || at === null ? null : { source, sha256: version, pointer, asOf: at },
+  riskOf: ({ signals }) => ({ risk: 'unknown', riskScore: signals, tier: 'unknown' }),
 };
 
 export function typeOf(key: string): EntityType {

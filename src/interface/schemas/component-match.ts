@@ -10,6 +10,7 @@ import type {
 import type { Assert, Same } from './match.ts';
 import { pageMembers } from './page.ts';
 import { versionRange } from './product.ts';
+import { listedRiskOrNull } from './risk.ts';
 import { severity } from './score.ts';
 import { time } from './time.ts';
 
@@ -49,6 +50,7 @@ const finding = z
     cvss: z.number().min(0).max(10).nullable().meta({ description: 'Base score of the preferred CVSS.' }),
     epss: z.number().min(0).max(1).nullable().meta({ description: 'EPSS score of the newest day.' }),
     kev: z.boolean().meta({ description: 'Listed in the KEV catalog.' }),
+    ...listedRiskOrNull,
     published: time.nullable(),
     ...foundVerdict,
   })

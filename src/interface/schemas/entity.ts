@@ -8,6 +8,7 @@ import { sha256 } from './digest.ts';
 import type { Assert, Same } from './match.ts';
 import { affectedProduct } from './product.ts';
 import { provenance } from './provenance.ts';
+import { listedRiskOrNull } from './risk.ts';
 import { severity } from './score.ts';
 import { time } from './time.ts';
 import { reference, sourcedText } from './vulnerability.ts';
@@ -125,6 +126,7 @@ export const entityRecord = z
     name: z.string().nullable(),
     state: entityState.nullable(),
     severity: severity.nullable().meta({ description: 'Only for vulnerabilities.' }),
+    ...listedRiskOrNull,
     aliases: z.array(z.string()),
     description: sourcedText.nullable(),
     otherDescriptions: z.array(sourcedText),

@@ -13,6 +13,7 @@ import { sha256 } from './digest.ts';
 import { entityState, entityType, relationType } from './entity.ts';
 import type { Assert, Same } from './match.ts';
 import { confidence, freshness } from './provenance.ts';
+import { listedRiskOrNull } from './risk.ts';
 import { severity } from './score.ts';
 import { time } from './time.ts';
 
@@ -28,6 +29,7 @@ export const graphNode = z
     state: entityState.nullable(),
     severity: severity.nullable().meta({ description: 'Only for vulnerabilities.' }),
     kev: z.boolean().nullable().meta({ description: 'Only for vulnerabilities: known to be exploited.' }),
+    ...listedRiskOrNull,
   })
   .meta({ id: 'GraphNode', description: 'An entity in a graph.' });
 

@@ -5,6 +5,7 @@ import type { VulnerabilityItem } from '../../services/vulnerability/contract.ts
 import { ransomware } from './exploitation.ts';
 import type { Assert, Same } from './match.ts';
 import { pageMembers } from './page.ts';
+import { listedRisk } from './risk.ts';
 import { severity } from './score.ts';
 import { time } from './time.ts';
 import { vulnerabilityState } from './vulnerability.ts';
@@ -20,6 +21,7 @@ export const vulnerabilityItem = {
   cvss: z.number().min(0).max(10).nullable().meta({ description: 'Base score of the preferred CVSS.' }),
   epss: z.number().min(0).max(1).nullable().meta({ description: 'EPSS score of the newest day.' }),
   kev: z.boolean().meta({ description: 'Listed in the KEV catalog.' }),
+  ...listedRisk,
   vendor: z.string().nullable(),
   product: z.string().nullable(),
 };
@@ -42,7 +44,9 @@ export const kevPage = z
         .strictObject({
           ...vulnerabilityItem,
           dateAdded: time,
-          dueDate: time.nullable(),
+          dueDate: time.nullable().meta({
+            description: 'The due date that the KEV catalog states. `tier` is computed, and may differ.',
+          }),
           ransomware,
         })
         .meta({ id: 'KevItem', description: 'A vulnerability in the list of known exploited ones.' }),

@@ -5,6 +5,7 @@ import { explainMember } from './explain.ts';
 import type { Assert, Same } from './match.ts';
 import { pageMembers } from './page.ts';
 import { provenanceMembers } from './provenance.ts';
+import { listedRiskOrNull } from './risk.ts';
 import { time } from './time.ts';
 
 const side = (description: string) => z.unknown().meta({ description });
@@ -31,9 +32,13 @@ export const streamItem = z
       .string()
       .regex(/^[0-9a-f]{16}$/)
       .meta({ description: 'Id of the change, the same in every store.' }),
+    ...listedRiskOrNull,
     ...provenanceMembers,
   })
-  .meta({ id: 'StreamItem', description: 'A change, with the data to judge it.' });
+  .meta({
+    id: 'StreamItem',
+    description: 'A change, with the data to judge it. The risk is that of today, not that of then.',
+  });
 
 export const streamPage = z
   .strictObject({

@@ -18,6 +18,9 @@ export const itemExample = {
   cvss: 10,
   epss: 0.94358,
   kev: true,
+  risk: 'critical',
+  riskScore: 100,
+  tier: '3df',
   vendor: 'Apache Software Foundation',
   product: 'Apache Log4j2',
 } satisfies VulnerabilityItem;

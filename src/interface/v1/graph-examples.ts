@@ -9,6 +9,9 @@ const weakness = {
   state: 'draft',
   severity: null,
   kev: null,
+  risk: null,
+  riskScore: null,
+  tier: null,
 } as const;
 const vulnerability = {
   id: 'CVE-2021-44228',
@@ -17,6 +20,9 @@ const vulnerability = {
   state: 'published',
   severity: 'critical',
   kev: true,
+  risk: 'critical',
+  riskScore: 100,
+  tier: '3df',
 } as const;
 const hasWeakness = {
   id: 'claim:cf80c80e4ab3f9f5',

@@ -18,6 +18,9 @@ export const timelineExample = {
     state: 'published',
     severity: 'critical',
     kev: true,
+    risk: 'critical',
+    riskScore: 100,
+    tier: '3df',
   },
   timeline: [
     {

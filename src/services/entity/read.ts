@@ -8,6 +8,7 @@ import { composeEntity, type Entity } from '../../domain/entity/entity.ts';
 import type { EntityType } from '../../domain/entity/id.ts';
 import { nameInId, vendorOfProduct } from '../../domain/entity/name.ts';
 import type { Provenance } from '../../domain/provenance.ts';
+import { listedRisk, noRisk, type RiskOrNone, recordSignals } from '../../domain/risk/judgement.ts';
 import type { Severity } from '../../domain/score.ts';
 import { latestTime } from '../../domain/time.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../../domain/vulnerability.ts';
@@ -74,13 +75,14 @@ export function describeEntity(reader: ProjectionReader, stored: StoredEntity): 
   const { key } = stored;
   const namings = stored.type === 'vulnerability' ? [] : reader.entities.spellings(stored);
   const spellings = distinctSpellings(namings, stored.type);
-  const { entity, state, severity } = describe(stored, spellings[0], reader);
+  const { entity, state, severity, risk } = describe(stored, spellings[0], reader);
   const products =
     stored.type === 'vendor' ? reader.entities.productsOf(key, productsListedMax) : { keys: [], total: 0 };
   return {
     ...entity,
     state,
     severity,
+    ...risk,
     spellings: spellings.slice(0, spellingsListedMax),
     cpes: [...new Set(namings.flatMap(({ cpes }) => cpes))].sort().slice(0, cpesListedMax),
     vendor: stored.type === 'product' ? vendorOfProduct(key) : null,
@@ -120,6 +122,7 @@ interface Description {
   readonly entity: Omit<Entity, 'state'>;
   readonly state: EntityRecord['state'];
   readonly severity: Severity | null;
+  readonly risk: RiskOrNone;
 }
 
 function describe(
@@ -130,18 +133,19 @@ function describe(
   if (type === 'vulnerability') return describeVulnerability(key, reader);
   if (record !== null) {
     const { state, ...entity } = JSON.parse(record) as Entity;
-    return { entity, state, severity: null };
+    return { entity, state, severity: null, risk: noRisk };
   }
   const { state, ...entity } = composeEntity(key, type, []);
   const name = (type === 'vendor' ? spelling?.vendor : spelling?.product) ?? nameInId(key, type);
-  return { entity: { ...entity, name }, state, severity: null };
+  return { entity: { ...entity, name }, state, severity: null, risk: noRisk };
 }
 
 function describeVulnerability(key: string, reader: ProjectionReader): Description {
-  const { entity: blank } = { entity: composeEntity(key, 'vulnerability', []) };
+  const { state: _, ...rest } = composeEntity(key, 'vulnerability', []);
+  const record = reader.judgedRecord(key);
+  const shared = reader.shared();
   const { title, state, description, otherDescriptions, published, modified, references, aliases, severity } =
-    JSON.parse(reader.record(key) ?? '{}') as VulnerabilityRecord;
-  const { state: _, ...rest } = blank;
+    JSON.parse(record?.text ?? '{}') as VulnerabilityRecord;
   const entity = {
     ...rest,
     name: title,
@@ -152,7 +156,8 @@ function describeVulnerability(key: string, reader: ProjectionReader): Descripti
     modified,
     references,
   };
-  return { entity, state: state satisfies VulnerabilityState, severity };
+  const risk = record === null ? noRisk : listedRisk(recordSignals(record.judged, shared), shared.tables);
+  return { entity, state: state satisfies VulnerabilityState, severity, risk };
 }
 
 function readLinks(

@@ -1,5 +1,7 @@
+import { listedRisk } from '../../domain/risk/judgement.ts';
 import type { LinkJudge } from '../../graph/relation-filter.ts';
 import type { LinkEvidence } from '../../projection/link-evidence.ts';
+import { rowSignals } from '../../projection/row-signals.ts';
 import { linkConfidence } from '../../provenance/entity-provenance.ts';
 import { linkPointer } from '../../provenance/lineage.ts';
 import { profileOf } from '../../provenance/record-provenance.ts';
@@ -8,9 +10,10 @@ import type { EntityContext } from '../context.ts';
 
 export type GraphContext = Pick<EntityContext, 'reader' | 'search' | 'manifests' | 'clock' | 'checkTimes'>;
 
-/** How reliable sources are now, and where they state things. */
+/** How reliable sources are now, where they state things, and how risky vulnerabilities are. */
 export function linkJudge({ reader, manifests, clock, checkTimes }: Omit<GraphContext, 'search'>): LinkJudge {
-  const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
+  const shared = reader.shared();
+  const profiles = sourceProfiles(manifests, shared.sources, checkTimes(), clock());
   const known = new Map<string, number>();
   const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]));
   const manifestsOf = (names: Iterable<string>) =>
@@ -31,5 +34,6 @@ export function linkJudge({ reader, manifests, clock, checkTimes }: Omit<GraphCo
       const pointer = manifest === undefined ? stated.pointer : linkPointer(manifest, stated);
       return { source, sha256, pointer, asOf: at };
     },
+    riskOf: (row) => listedRisk(rowSignals(row, shared), shared.tables),
   };
 }

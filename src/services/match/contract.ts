@@ -1,5 +1,6 @@
 import type { ListFormat } from '../../domain/match/component.ts';
 import type { FoundVerdict, MatchMethod, MatchStatus } from '../../domain/match/verdict.ts';
+import type { RiskOrNone } from '../../domain/risk/judgement.ts';
 import type { Severity } from '../../domain/score.ts';
 import type { Page, PageInput } from '../contract.ts';
 
@@ -21,8 +22,10 @@ export interface MatchInput {
   readonly limit: number;
 }
 
-/** A vulnerability, and whether it affects a version of a product or package. */
-export interface MatchFinding extends FoundVerdict {
+/**
+ * A vulnerability, and whether it affects a version of a product or package. Only CVEs have a risk, advisories do not.
+ */
+export interface MatchFinding extends FoundVerdict, RiskOrNone {
   /** A CVE, or an advisory that names no CVE. */
   readonly id: string;
   readonly title: string | null;

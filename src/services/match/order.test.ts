@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noRisk } from '../../domain/risk/judgement.ts';
 import type { MatchFinding } from './contract.ts';
 import type { PlacedFinding } from './findings.ts';
 import { countFindings, inOrder, mostConfident } from './order.ts';
@@ -11,6 +12,7 @@ function placed(own: Partial<MatchFinding>): PlacedFinding {
     ...{ id: 'CVE-2099-0001', title: null, severity: 'high', cvss: 7.5, epss: 0.5, kev: false },
     ...{ published: null, method: 'purl', matched: 'pkg:npm/anvil', status: 'affected', range },
     ...{ rule: 'semver', reason: null, source: 'acme', fixed: [] },
+    ...noRisk,
     ...own,
   };
   const {
@@ -28,7 +30,7 @@ function placed(own: Partial<MatchFinding>): PlacedFinding {
   } = finding;
   return {
     subject: {
-      summary: { id, title, severity, cvss, epss, kev, published },
+      summary: { id, title, severity, cvss, epss, kev, published, ...noRisk },
       ...{ sortKey: id, document: -Number(id.slice(-4)), isRejected: false },
     },
     identity: { id: matched, method, version: '1.0.0', cpe: null, release: null },

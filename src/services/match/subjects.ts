@@ -1,6 +1,7 @@
 import { configuredProducts } from '../../domain/match/configuration.ts';
 import { EntryNames, type NamedEntry } from '../../domain/match/entry-names.ts';
 import type { AffectedProduct } from '../../domain/product.ts';
+import { noRisk, type RiskOrNone } from '../../domain/risk/judgement.ts';
 import { severities } from '../../domain/score.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { AdvisoryRow, AffectedRow } from '../../projection/affected-reader.ts';
@@ -10,7 +11,10 @@ import type { MatchFinding } from './contract.ts';
 
 /** A vulnerability, or an advisory that names no CVE, with what a finding shows of it. */
 export interface Subject {
-  readonly summary: Pick<MatchFinding, 'id' | 'title' | 'severity' | 'cvss' | 'epss' | 'kev' | 'published'>;
+  readonly summary: Pick<
+    MatchFinding,
+    'id' | 'title' | 'severity' | 'cvss' | 'epss' | 'kev' | 'published' | keyof RiskOrNone
+  >;
   /** Sorts by age: the newest has the last key. */
   readonly sortKey: string;
   /** The number of the vulnerability or advisory in the search index. */
@@ -95,9 +99,12 @@ function* readStored(
 }
 
 function subjectOf(row: AffectedRow, shared: SharedFacts): Subject {
-  const { id, title, severity, cvss, epss, kev, published } = vulnerabilityItem(row, shared);
+  const { id, title, severity, cvss, epss, kev, published, risk, riskScore, tier } = vulnerabilityItem(
+    row,
+    shared,
+  );
   return {
-    summary: { id, title, severity, cvss, epss, kev, published },
+    summary: { id, title, severity, cvss, epss, kev, published, risk, riskScore, tier },
     sortKey: row.sortKey,
     document: -row.row,
     isRejected: row.state === 'rejected',
@@ -109,7 +116,10 @@ function subjectOfAdvisory({ id, name, created, details, row, state }: AdvisoryR
   // GitHub calls this severity “moderate”.
   const severity = severities.find((one) => one === word.replace('moderate', 'medium')) ?? 'unknown';
   return {
-    summary: { id, title: name, severity, cvss: null, epss: null, kev: false, published: created },
+    summary: {
+      ...{ id, title: name, severity, cvss: null, epss: null, kev: false, published: created },
+      ...noRisk,
+    },
     sortKey: '',
     document: row,
     isRejected: state === 'revoked',

@@ -3,9 +3,10 @@ import type { Entity } from '../../domain/entity/entity.ts';
 import type { EntityState } from '../../domain/entity/facts.ts';
 import type { EntityType } from '../../domain/entity/id.ts';
 import { nameInId } from '../../domain/entity/name.ts';
+import { type ListedRisk, listedRisk } from '../../domain/risk/judgement.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { EntityTextRow, OwnRow, ProjectionReader, SharedFacts } from '../../projection/reader.ts';
-import { epssStatus } from '../../projection/record.ts';
+import { rowSignals } from '../../projection/row-signals.ts';
 import { columnOf, tieBreakerOf } from '../../projection/searched.ts';
 import { cutSnippet, type Reason } from '../../search/explain.ts';
 import type { Unit } from '../../search/units.ts';
@@ -71,6 +72,15 @@ export class DocumentRows {
 
   readonly textsOf = (documents: readonly number[]): Map<number, string> =>
     new Map(Array.from(this.read(documents), ([document, row]) => [document, textOf(row)]));
+
+  /** What is listed of the risk of the vulnerabilities among documents, by their ids. */
+  risksOf(documents: readonly number[]): Map<string, ListedRisk> {
+    const rows = [...this.read(documents).values()];
+    const cves = rows.filter(({ kind }) => kind === 'vulnerability').map(({ key }) => key);
+    const { tables } = this.#reader.shared();
+    const signals = this.#reader.signalsOf(cves);
+    return new Map(Array.from(signals, ([cve, own]) => [cve, listedRisk(own, tables)]));
+  }
 
   #load(documents: readonly number[]): void {
     const unknown = new Map<number, number>();
@@ -157,6 +167,8 @@ interface HitContext {
   readonly units: readonly Unit[];
   /** The conditions that all hits fulfil, in the query language. */
   readonly filters: readonly string[];
+  /** The risk of each vulnerability among the hits. */
+  readonly risks: ReadonlyMap<string, ListedRisk>;
 }
 
 /** A document as a hit. */
@@ -170,7 +182,9 @@ export function searchHit(found: DocumentRow, score: number, reason: Reason, con
     why: hitReason(reason, context.filters),
   };
   if (found.kind === 'vulnerability') {
-    return { type: 'vulnerability', ...scoredItem(found.row, found.epss), ...listed };
+    const risk = context.risks.get(found.key);
+    if (risk === undefined) throw new Error(`The risk of ${found.key} was not read.`);
+    return { type: 'vulnerability', ...scoredItem(found.row, found.epss, risk), ...listed };
   }
   const { key, type, name, state } = found.row;
   return {
@@ -210,9 +224,12 @@ export function findUnlisted(
   const row = reader.byPrefix(id, 1).find(({ cve }) => cve === id);
   if (row === undefined) return null;
   const reason = { match: 'id', terms: [], synonyms: [], concepts: [] } as const;
-  const epss = epssStatus(row.series, reader.shared())?.score ?? null;
+  const shared = reader.shared();
+  const signals = rowSignals(row, shared);
+  const epss = signals.epss?.score ?? null;
   return searchHit({ kind: 'vulnerability', key: id, row, epss }, idScore, reason, {
     units: [],
     filters: [],
+    risks: new Map([[id, listedRisk(signals, shared.tables)]]),
   });
 }

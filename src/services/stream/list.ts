@@ -1,10 +1,11 @@
 import { fullView } from '../../projection/view.ts';
-import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { explainStream, streamItem, streamProvenance } from '../../provenance/stream-item.ts';
 import { type ChangesPageKey, continued, isEventKey, parseRequest, placeOf } from '../changes/request.ts';
+import type { HistoryContext } from '../context.ts';
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
+import { risksOf } from '../vulnerability/risks.ts';
 import type { StreamInput, StreamPage } from './contract.ts';
 import { afterAll } from './mark.ts';
 
@@ -12,13 +13,12 @@ export const verb = defineVerb({
   name: 'listStream',
   where: 'history',
   scope: 'read',
-  run: ({ evidenceContext, cursors }, input: StreamInput) =>
-    listStream(evidenceContext, cursors(isEventKey), input),
+  run: (context, input: StreamInput) => listStream(context, context.cursors(isEventKey), input),
 });
 
 /** The changes in reverse order: what the store learned last comes first. */
 export async function listStream(
-  evidenceContext: EvidenceContext,
+  { evidenceContext, reader }: Pick<HistoryContext, 'evidenceContext' | 'reader'>,
   cursors: Cursors<ChangesPageKey>,
   { since, type, source, cve, limit, cursor, explain = false }: StreamInput,
 ): Promise<StreamPage> {
@@ -35,7 +35,13 @@ export async function listStream(
   const listed = found.slice(0, limit);
   const last = listed.at(-1);
   const profiles = profilesInView(evidenceContext, { view: fullView, asOf: null });
-  const items = await Promise.all(listed.map((event) => streamItem(evidenceContext, event, profiles)));
+  const riskOf = risksOf(
+    reader,
+    listed.map(({ subject }) => subject),
+  );
+  const items = await Promise.all(
+    listed.map((event) => streamItem(evidenceContext, event, profiles, riskOf(event.subject))),
+  );
   const provenance = streamProvenance(items, newest);
   return {
     items,

@@ -1,10 +1,11 @@
 import type { HistoryReader } from '../../projection/history-reader.ts';
 import { fullView } from '../../projection/view.ts';
-import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { streamItem } from '../../provenance/stream-item.ts';
 import { type ChangesRequest, isManifestNumber, parseRequest } from '../changes/request.ts';
+import type { HistoryContext } from '../context.ts';
 import { defineVerb } from '../verb.ts';
+import { risksOf } from '../vulnerability/risks.ts';
 import { endOf, Marks, markAt, type StreamMark, whyLost } from './mark.ts';
 import type { StreamPart, StreamPartInput } from './types.ts';
 
@@ -12,15 +13,14 @@ export const verb = defineVerb({
   name: 'readStreamPart',
   where: 'history',
   scope: 'internal',
-  run: ({ evidenceContext, secret }, input: StreamPartInput) =>
-    readStreamPart(evidenceContext, new Marks(secret), input),
+  run: (context, input: StreamPartInput) => readStreamPart(context, new Marks(context.secret), input),
 });
 
 const unreadable = 'The mark does not belong to this store.';
 
 /** Reads the changes after a mark, in the order in which the store learned of them. */
 export async function readStreamPart(
-  evidenceContext: EvidenceContext,
+  { evidenceContext, reader }: Pick<HistoryContext, 'evidenceContext' | 'reader'>,
   marks: Marks,
   input: StreamPartInput,
 ): Promise<StreamPart> {
@@ -39,10 +39,14 @@ export async function readStreamPart(
   });
   const listed = found.slice(0, limit);
   const profiles = profilesInView(evidenceContext, { view: fullView, asOf: null });
+  const riskOf = risksOf(
+    reader,
+    listed.map(({ subject }) => subject),
+  );
   const items = await Promise.all(
     listed.map(async (event) => ({
       mark: marks.write(markAt(history, event)),
-      item: await streamItem(evidenceContext, event, profiles),
+      item: await streamItem(evidenceContext, event, profiles, riskOf(event.subject)),
     })),
   );
   const isAll = found.length <= limit;

@@ -58,11 +58,16 @@ async function follow(
   return messages;
 }
 
+/** What the stream is read from: the generation in use. */
+function contextOf(store: HistoryStore) {
+  return { evidenceContext: store.evidenceContext(), reader: store.reader() };
+}
+
 /** Reads the generation in use, as the service does. */
 function partsOf(store: HistoryStore): FollowParts {
   const watch = new HeadWatch(() => store.evidenceContext().history.inSnapshot(() => headOf(store)), 5);
   return {
-    read: (input) => readStreamPart(store.evidenceContext(), marks, input),
+    read: (input) => readStreamPart(contextOf(store), marks, input),
     moved: (from, signal) => watch.moved(from, signal),
   };
 }
@@ -82,7 +87,7 @@ describe('the page of the stream', () => {
     for (const limit of [1, 5, 100]) {
       const items: StreamItem[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await listStream(store.evidenceContext(), cursors, {
+        const page = await listStream(contextOf(store), cursors, {
           limit,
           cursor: cursor ?? undefined,
         });
@@ -105,7 +110,7 @@ describe('the page of the stream', () => {
       'a.csv': epssTable('2026-02-01', { [`${ids[0]}`]: 0.1 }),
       'b.csv': epssTable('2026-02-02', { [`${ids[0]}`]: 0.4 }),
     });
-    const page = await listStream(store.evidenceContext(), cursors, { limit: 2, explain: true });
+    const page = await listStream(contextOf(store), cursors, { limit: 2, explain: true });
     assert.deepEqual(
       page.items.map(({ type, source, confidence }) => [type, source, confidence]),
       [
@@ -124,13 +129,9 @@ describe('the page of the stream', () => {
   test('without changes has no confidence', async (t) => {
     const store = await openHistoryStore(t);
     await syncRuns(store, 0);
-    const { items, source, confidence, freshness, lineage } = await listStream(
-      store.evidenceContext(),
-      cursors,
-      {
-        limit: 9,
-      },
-    );
+    const { items, source, confidence, freshness, lineage } = await listStream(contextOf(store), cursors, {
+      limit: 9,
+    });
     assert.deepEqual(
       { items, source, confidence, freshness, lineage },
       { items: [], source: '', confidence: 0, freshness: 0, lineage: [] },

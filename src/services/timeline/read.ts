@@ -38,7 +38,7 @@ export async function readTimeline(
       : datedFacts(evidenceContext, composed);
   const all = [...facts, ...datedEvents(evidenceContext, key)].sort(inTime);
   const profiles = profilesInView(evidenceContext, now);
-  const { name, state, severity } = describeEntity(entities.reader, stored);
+  const { name, state, severity, risk, riskScore, tier } = describeEntity(entities.reader, stored);
   const { relations, relationsTotal, evidence } = relationsAround(entities, key);
   const provenance =
     composed === null
@@ -46,7 +46,10 @@ export async function readTimeline(
       : provenanceOf(evidenceContext, composed, now);
   const present = new Date(evidenceContext.clock()).toISOString();
   return {
-    entity: { id: key, type, name, state, severity, kev: composed?.record.kev.listed ?? null },
+    entity: {
+      ...{ id: key, type, name, state, severity, kev: composed?.record.kev.listed ?? null },
+      ...{ risk, riskScore, tier },
+    },
     timeline: await placed(all.slice(-entriesMax), present),
     total: all.length,
     truncated: all.length > entriesMax,
