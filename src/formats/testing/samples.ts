@@ -1,6 +1,5 @@
 import type { AffectedProduct, VersionRange } from '../../domain/product.ts';
 import { judgementOf, type Risk } from '../../domain/risk/judgement.ts';
-import { noTables } from '../../domain/testing/judged-record.ts';
 import { fixedVersions } from '../../domain/version/judge.ts';
 import type { Fix, VulnerabilityRecord } from '../../domain/vulnerability.ts';
 
@@ -57,6 +56,7 @@ export function judged(
   own: Partial<VulnerabilityRecord> = {},
 ): VulnerabilityRecord & { readonly risk: Risk } {
   const composed = record(affected, own);
-  const { risk } = judgementOf(composed, { isKevRead: true, isEpssRead: true }, noTables);
+  const tables = { bod: null, coordinator: null, deployer: null };
+  const { risk } = judgementOf(composed, { isKevRead: true, isEpssRead: true }, tables);
   return { ...composed, risk };
 }

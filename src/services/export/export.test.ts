@@ -89,7 +89,7 @@ describe('an exported graph', () => {
     );
     assert.equal(rows('entities-csv').length, 1 + Object.values(neighbors).flat().length);
     const [first = '', ...others] = rows('entities-csv');
-    // KEV lists it and the base score is 10. Without the decision table, its tier is not known.
+    // 98 points for its base score, and more because KEV lists it. Without the decision table, its tier is not known.
     assert.match(first, /^CVE-2026-10001,vulnerability,.*,published,critical,true,critical,100,unknown$/);
     for (const row of others.filter((row) => !row.startsWith('CVE-'))) assert.match(row, /,,,,,$/);
   });
