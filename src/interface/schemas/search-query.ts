@@ -111,13 +111,13 @@ export const searchQuery = z
   .refine(
     ({ format = 'json', facets, countOnly }) =>
       format === 'json' || (facets === undefined && countOnly === undefined),
-    { path: ['format'], error: 'has hits alone: leave out facets and countOnly' },
+    { path: ['format'], error: 'is for hits only: leave out facets and countOnly' },
   )
   .refine(
     (requested) => requested.q !== undefined || searchFilters.some((name) => requested[name] !== undefined),
     {
       path: ['q'],
-      error: `is required where there is no filter: ${searchFilters.join(', ')}`,
+      error: `is required if there is no filter: ${searchFilters.join(', ')}`,
     },
   );
 
