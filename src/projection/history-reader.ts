@@ -4,7 +4,6 @@ import { openDatabase } from '../kit/database.ts';
 import { decodeFrameTable, type FrameTable } from '../log/segment.ts';
 import { type ClaimReader, createClaimReader } from './claims.ts';
 import type { DatedVersion } from './contributing-version.ts';
-import { readDecisionTables } from './decision-tables.ts';
 import { seriesDaysMax } from './epss-series.ts';
 import {
   beforeAllMoves,
@@ -17,6 +16,7 @@ import {
 } from './event-row.ts';
 import { prepareHistoryStatements } from './history-statements.ts';
 import type { Baseline } from './history-writer.ts';
+import { readDecisionTables } from './shared-facts.ts';
 import type { View } from './view.ts';
 
 export type { EpssMove, EventFilter, EventKey, StoredEvent } from './event-row.ts';

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DecisionTables } from '../domain/risk/decision-table.ts';
+import type { Entity } from '../domain/entity/entity.ts';
+import { type DecisionTables, type StoredTable, tableIds } from '../domain/risk/decision-table.ts';
 import type { ReadLists } from '../domain/risk/signals.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import { type ContributingVersion, newestDayQuery } from './contributing-version.ts';
-import { readDecisionTables } from './decision-tables.ts';
 import { readGenerationInfo } from './generations.ts';
+import { unpackRecord } from './record-text.ts';
 
 export interface SourceStatus {
   readonly name: string;
@@ -70,5 +71,21 @@ export function readSharedFacts(database: DatabaseSync, kevCatalogs: readonly st
     ),
     kevTotal: count('SELECT count(*) AS count FROM vulnerability WHERE kev_added IS NOT NULL'),
     tables: readDecisionTables(database),
+  };
+}
+
+/** The tables by which priorities are decided, from the entities that are stored. */
+export function readDecisionTables(database: DatabaseSync): DecisionTables {
+  const stored = database.prepare('SELECT record FROM entity WHERE key = ?');
+  const read = (id: string): StoredTable | null => {
+    const record = stored.get(id)?.record;
+    if (!(record instanceof Uint8Array)) return null;
+    const { version, details } = JSON.parse(unpackRecord(record).body) as Entity;
+    return details.decisionTable === undefined ? null : { id, version, table: details.decisionTable };
+  };
+  return {
+    bod: read(tableIds.bod),
+    coordinator: read(tableIds.coordinator),
+    deployer: read(tableIds.deployer),
   };
 }

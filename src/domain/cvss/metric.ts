@@ -34,21 +34,21 @@ export function baseMetric(key: string, name: string, values: Values): MetricDef
 
 /**
  * Defines a metric that a vector can leave out.
- * @param notDefined the key of the value that is the same as to leave it out, and what that means
+ * @param omittedKey of the value that is the same as to leave it out; `meaning` says what that means
  */
 export function optionalMetric(
   group: Exclude<MetricGroup, 'base'>,
   key: string,
   name: string,
   values: Values,
-  [notDefinedKey, meaning]: readonly [key: string, meaning: string],
+  [omittedKey, meaning]: readonly [key: string, meaning: string],
 ): MetricDefinition {
-  const notDefined = { key: notDefinedKey, name: 'Not Defined', meaning, isNotDefined: true };
-  return { key, name, group, values: [...listed(values), notDefined] };
+  const omitted = { key: omittedKey, name: 'Not Defined', meaning, isNotDefined: true };
+  return { key, name, group, values: [...listed(values), omitted] };
 }
 
 /** Defines how much confidentiality, integrity and availability matter to the caller. */
-export function requirementMetrics(notDefined: readonly [key: string, meaning: string]): MetricDefinition[] {
+export function requirementMetrics(omitted: readonly [key: string, meaning: string]): MetricDefinition[] {
   return ['Confidentiality', 'Integrity', 'Availability'].map((subject) => {
     const consequences = (degree: string) =>
       `A loss of ${subject.toLowerCase()} has ${degree} consequences here.`;
@@ -57,7 +57,7 @@ export function requirementMetrics(notDefined: readonly [key: string, meaning: s
       M: ['Medium', consequences('serious')],
       H: ['High', consequences('catastrophic')],
     };
-    return optionalMetric('environmental', `${subject[0]}R`, `${subject} Requirement`, values, notDefined);
+    return optionalMetric('environmental', `${subject[0]}R`, `${subject} Requirement`, values, omitted);
   });
 }
 
@@ -69,6 +69,16 @@ export function modifiedMetric(base: MetricDefinition, changed: Values = {}): Me
     'X',
     `The value of ${base.key} applies.`,
   ]);
+}
+
+/** The same for several base metrics, without changes. */
+export function modifiedMetrics(bases: readonly MetricDefinition[]): MetricDefinition[] {
+  return bases.map((base) => modifiedMetric(base));
+}
+
+/** The value of an optional metric that is left out. @param equal names the value as which it counts */
+export function notDefined(key: string, equal: string): readonly [key: string, meaning: string] {
+  return [key, `Not stated, which counts as ${equal}.`];
 }
 
 function listed(values: Values): MetricValue[] {

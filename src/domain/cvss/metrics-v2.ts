@@ -1,6 +1,10 @@
-import { baseMetric, type MetricDefinition, optionalMetric, requirementMetrics } from './metric.ts';
-
-const notDefined = (equal: string) => ['ND', `Not stated, which counts as ${equal}.`] as const;
+import {
+  baseMetric,
+  type MetricDefinition,
+  notDefined,
+  optionalMetric,
+  requirementMetrics,
+} from './metric.ts';
 
 /** The metrics of CVSS 2.0 in the order of vectors. */
 export const metricsOfV2: readonly MetricDefinition[] = [
@@ -44,7 +48,7 @@ export const metricsOfV2: readonly MetricDefinition[] = [
       F: ['Functional', 'There is exploit code that works in most cases.'],
       H: ['High', 'Exploit code works everywhere or spreads by itself, or none is needed.'],
     },
-    notDefined('high'),
+    notDefined('ND', 'high'),
   ),
   optionalMetric(
     'temporal',
@@ -56,7 +60,7 @@ export const metricsOfV2: readonly MetricDefinition[] = [
       W: ['Workaround', 'There is only a workaround that is not from the vendor.'],
       U: ['Unavailable', 'There is no solution, or it cannot be applied.'],
     },
-    notDefined('unavailable'),
+    notDefined('ND', 'unavailable'),
   ),
   optionalMetric(
     'temporal',
@@ -67,7 +71,7 @@ export const metricsOfV2: readonly MetricDefinition[] = [
       UR: ['Uncorroborated', 'Several unofficial sources report it, with differences in details.'],
       C: ['Confirmed', 'The vendor has confirmed it, or others have proven it.'],
     },
-    notDefined('confirmed'),
+    notDefined('ND', 'confirmed'),
   ),
   optionalMetric(
     'environmental',
@@ -80,7 +84,7 @@ export const metricsOfV2: readonly MetricDefinition[] = [
       MH: ['Medium-High', 'Significant damage or a significant loss of revenue is possible.'],
       H: ['High', 'Catastrophic damage or a catastrophic loss of revenue is possible.'],
     },
-    notDefined('none'),
+    notDefined('ND', 'none'),
   ),
   optionalMetric(
     'environmental',
@@ -92,7 +96,7 @@ export const metricsOfV2: readonly MetricDefinition[] = [
       M: ['Medium', 'Between a quarter and three quarters of the systems here are vulnerable.'],
       H: ['High', 'More than three quarters of the systems here are vulnerable.'],
     },
-    notDefined('high'),
+    notDefined('ND', 'high'),
   ),
-  ...requirementMetrics(notDefined('medium')),
+  ...requirementMetrics(notDefined('ND', 'medium')),
 ];

@@ -1,12 +1,11 @@
 import {
   baseMetric,
   type MetricDefinition,
-  modifiedMetric,
+  modifiedMetrics,
+  notDefined,
   optionalMetric,
   requirementMetrics,
 } from './metric.ts';
-
-const notDefined = (equal: string) => ['X', `Not stated, which counts as ${equal}.`] as const;
 
 const baseMetrics: readonly MetricDefinition[] = [
   baseMetric('AV', 'Attack Vector', {
@@ -60,7 +59,7 @@ const temporalMetrics: readonly MetricDefinition[] = [
       F: ['Functional', 'There is exploit code that works in most cases.'],
       H: ['High', 'Exploit code works everywhere or spreads by itself, or none is needed.'],
     },
-    notDefined('high'),
+    notDefined('X', 'high'),
   ),
   optionalMetric(
     'temporal',
@@ -72,7 +71,7 @@ const temporalMetrics: readonly MetricDefinition[] = [
       W: ['Workaround', 'There is only a workaround that is not from the vendor.'],
       U: ['Unavailable', 'There is no solution, or it cannot be applied.'],
     },
-    notDefined('unavailable'),
+    notDefined('X', 'unavailable'),
   ),
   optionalMetric(
     'temporal',
@@ -83,7 +82,7 @@ const temporalMetrics: readonly MetricDefinition[] = [
       R: ['Reasonable', 'Important details are published, but its cause is not fully confirmed.'],
       C: ['Confirmed', 'The vendor has confirmed it, or anybody can reproduce it.'],
     },
-    notDefined('confirmed'),
+    notDefined('X', 'confirmed'),
   ),
 ];
 
@@ -91,6 +90,6 @@ const temporalMetrics: readonly MetricDefinition[] = [
 export const metricsOfV3: readonly MetricDefinition[] = [
   ...baseMetrics,
   ...temporalMetrics,
-  ...requirementMetrics(notDefined('medium')),
-  ...baseMetrics.map((base) => modifiedMetric(base)),
+  ...requirementMetrics(notDefined('X', 'medium')),
+  ...modifiedMetrics(baseMetrics),
 ];

@@ -2,6 +2,7 @@ import {
   baseMetric,
   type MetricDefinition,
   modifiedMetric,
+  modifiedMetrics,
   optionalMetric,
   requirementMetrics,
 } from './metric.ts';
@@ -151,7 +152,7 @@ export const metricsOfV4: readonly MetricDefinition[] = [
     ['X', 'Not stated, which counts as attacked.'],
   ),
   ...requirementMetrics(['X', 'Not stated, which counts as high.']),
-  ...[...exploitability, ...vulnerableSystem].map((base) => modifiedMetric(base)),
+  ...modifiedMetrics([...exploitability, ...vulnerableSystem]),
   ...modifiedSubsequent,
   ...supplementalMetrics,
 ];

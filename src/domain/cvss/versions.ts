@@ -13,7 +13,8 @@ export function metricsOf(version: CvssVersion): readonly MetricDefinition[] {
 
 /** The metric with a short name, in any case. */
 export function metricNamed(version: CvssVersion, key: string): MetricDefinition | undefined {
-  return byKey[version].get(key.toUpperCase());
+  const folded = key.toUpperCase();
+  return definitions[version].find((definition) => definition.key.toUpperCase() === folded);
 }
 
 /** What a vector of the version begins with. */
@@ -26,14 +27,4 @@ const definitions: Readonly<Record<CvssVersion, readonly MetricDefinition[]>> = 
   '3.1': metricsOfV3,
   '3.0': metricsOfV3,
   '2.0': metricsOfV2,
-};
-
-const index = (version: CvssVersion) =>
-  new Map(metricsOf(version).map((definition) => [definition.key.toUpperCase(), definition]));
-
-const byKey: Readonly<Record<CvssVersion, ReadonlyMap<string, MetricDefinition>>> = {
-  '4.0': index('4.0'),
-  '3.1': index('3.1'),
-  '3.0': index('3.0'),
-  '2.0': index('2.0'),
 };
