@@ -24,6 +24,7 @@ const folders: readonly SourceFolder[] = [
   [import('./capec/manifest.ts'), () => import('./capec/source.ts'), () => import('./capec/feed.ts')],
   [import('./cwe/manifest.ts'), () => import('./cwe/source.ts'), () => import('./cwe/feed.ts')],
   [import('./csaf/manifest.ts'), () => import('./csaf/source.ts'), () => import('./csaf/feed.ts')],
+  [import('./decision-tables/manifest.ts'), () => import('./decision-tables/source.ts')],
   [import('./nicknames/manifest.ts'), () => import('./nicknames/source.ts')],
   [import('./starter-pack/manifest.ts'), () => import('./starter-pack/source.ts')],
 ];

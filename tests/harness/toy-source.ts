@@ -65,7 +65,9 @@ export function copyWithToy(folder: string): string[] {
 export function writePack(folder: string, pack: string): void {
   mkdirSync(join(folder, 'pack'));
   writeFileSync(join(folder, 'pack/starter-pack.json.gz'), gzipSync(pack));
-  cpSync(join(root, 'pack/nicknames.json'), join(folder, 'pack/nicknames.json'));
+  for (const name of ['nicknames.json', 'decision-tables.json']) {
+    cpSync(join(root, 'pack', name), join(folder, 'pack', name));
+  }
 }
 
 function changedFiles(folder: string): string[] {
