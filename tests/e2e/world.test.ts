@@ -19,6 +19,7 @@ import { checkLinks, checkRecords } from '../worlds/counts.checks.ts';
 import { checkEntities } from '../worlds/entities.checks.ts';
 import { checkGraph } from '../worlds/graph.checks.ts';
 import { checkOtherNames, checkRecordsOfSeveral, checkSeveralAdvisories } from '../worlds/names.checks.ts';
+import { checkRisks, checkSameRisks } from '../worlds/risk.checks.ts';
 import { checkTimelines } from '../worlds/timelines.checks.ts';
 import { checkVersions } from '../worlds/versions.checks.ts';
 import type { World } from '../worlds/world.ts';
@@ -44,6 +45,8 @@ const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>
   'leads from a revoked technique to its successor': checkRevokedTechniques,
   'has deprecated weaknesses': checkDeprecatedWeaknesses,
   'has the dates of the files in timelines': checkTimelines,
+  'computes risks and tiers that follow from the files': checkRisks,
+  'shows one risk of a CVE everywhere': checkSameRisks,
 };
 
 test('the joined world of all published data', {
