@@ -73,7 +73,7 @@ for (const route of routes) {
     });
 
     test('belongs to its family, and is limited if it is below /api', () => {
-      assert.equal(route.family, /^\/api\/(v\d+|ai|tools)\//.exec(route.path)?.[1] ?? 'meta');
+      assert.equal(route.family, /^\/api\/(v\d+|ai|tools)(?=\/|$)/.exec(route.path)?.[1] ?? 'meta');
       assert.equal(route.limited, route.path.startsWith('/api/'));
     });
 

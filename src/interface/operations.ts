@@ -1,6 +1,8 @@
 import { healthOperation } from './meta/health.ts';
 import { openapiOperation } from './meta/openapi.ts';
 import type { Operation } from './operation.ts';
+import { toolsOperation } from './tools/list.ts';
+import { runToolOperation } from './tools/run.ts';
 import { changesOperation } from './v1/changes.ts';
 import { cveOperation } from './v1/cve.ts';
 import { cveBatchOperation } from './v1/cve-batch.ts';
@@ -68,4 +70,6 @@ export const operations: readonly Operation[] = [
   streamOperation,
   timelineOperation,
   dataStatusOperation,
+  toolsOperation,
+  runToolOperation,
 ];

@@ -10,6 +10,8 @@ export interface FairQueueOptions {
   readonly slotsPerClient: number;
   /** A task that would wait longer is refused. */
   readonly waitMsMax: number;
+  /** If this many tasks wait, further ones are refused. By default only the time counts. */
+  readonly waitingMax?: number;
   /** Milliseconds that never decrease. */
   readonly now?: () => number;
 }
@@ -39,9 +41,10 @@ export class FairQueue {
   /** The client whose turn is next comes first. */
   readonly #clients = new Map<string, Client>();
   #running = 0;
+  #waiting = 0;
 
   constructor(options: FairQueueOptions) {
-    this.#options = { now: () => performance.now(), ...options };
+    this.#options = { now: () => performance.now(), waitingMax: Number.POSITIVE_INFINITY, ...options };
   }
 
   /**
@@ -88,18 +91,21 @@ export class FairQueue {
   }
 
   #wait(client: Client): Promise<void> {
-    const { waitMsMax } = this.#options;
+    const { waitMsMax, waitingMax } = this.#options;
     const expectedMs = this.#expectedWaitMs(client);
-    if (expectedMs > waitMsMax) throw busy(expectedMs);
+    if (expectedMs > waitMsMax || this.#waiting >= waitingMax) throw busy(expectedMs);
+    this.#waiting += 1;
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         start: () => {
+          this.#waiting -= 1;
           clearTimeout(waiting.timer);
           this.#take(client);
           resolve();
         },
         refuse: reject,
         timer: setTimeout(() => {
+          this.#waiting -= 1;
           client.waiting = client.waiting.filter((other) => other !== waiting);
           waiting.refuse(busy(waitMsMax));
         }, waitMsMax),
@@ -130,5 +136,5 @@ export class FairQueue {
 function busy(waitMs: number): Failure {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`;
-  return new Failure('busy', `Too many reads are waiting. Try again in ${wait}.`, { retryAfterSeconds });
+  return new Failure('busy', `Too many requests are waiting. Try again in ${wait}.`, { retryAfterSeconds });
 }

@@ -14,6 +14,7 @@ import { assertUnchanged, LiveProjection } from './live-projection.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
 import { createServices, ownCaller } from './services.ts';
 import { openReadableStore } from './store.ts';
+import { ToolPool } from './tool-pool.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function openLocalServices(
     return search;
   };
   const { reader } = live;
+  const analyses = new ToolPool();
   const openEvidence = async () => {
     const evidence = await loadHistory(reader.path, { objects: paths.objects, clock }, checkTimes);
     closers.push(() => evidence.close());
@@ -66,6 +68,7 @@ export async function openLocalServices(
     state,
     secret,
     signup: 'open',
+    analyses,
     checkTimes,
     disabled,
     clock: clockFrom(clock),
@@ -79,6 +82,7 @@ export async function openLocalServices(
     services: servicesFor(ownCaller),
     async close() {
       for (const close of closers) close();
+      await analyses.close();
       await state.close();
     },
   };

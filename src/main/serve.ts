@@ -17,6 +17,7 @@ import { prepareStore } from './prepare.ts';
 import { recordSettings } from './record-settings.ts';
 import { withState } from './state.ts';
 import { openReadableStore, type StorePaths } from './store.ts';
+import { ToolPool } from './tool-pool.ts';
 import { unscheduled } from './unscheduled.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
@@ -64,6 +65,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     search,
   });
   const stopLooking = keepRefreshed([live, search, state]);
+  const analyses = new ToolPool();
   const following = watchHead(store.paths, config.clock, { live, state }, log);
   const callers = new Callers({
     keys: {
@@ -80,6 +82,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       state,
       secret,
       signup: config.signup,
+      analyses,
       checkTimes: checkTimes.current,
       disabled: unscheduled(config),
       probes: {
@@ -133,6 +136,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     stopLooking();
     await following.stop();
     await pool.close();
+    await analyses.close();
     await search.close();
     live.close();
     await state.close();

@@ -9,6 +9,7 @@ import { createHealthCheck, type HealthProbes } from '../services/health/check.t
 import type { Reads, Services, ServicesFor } from '../services/services.ts';
 import { sharing } from '../services/stream/follow.ts';
 import { HeadWatch } from '../services/stream/moved.ts';
+import type { Analyses } from '../services/tools/types.ts';
 import { bindVerbs, contextFor, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { CachedRecords } from '../services/vulnerability/read.ts';
@@ -30,6 +31,7 @@ export interface ServiceParts {
   /** The secret of the store. */
   readonly secret: Uint8Array;
   readonly signup: AccessParts['signup'];
+  readonly analyses: Analyses;
   readonly clock?: Clock;
 }
 
@@ -52,6 +54,7 @@ export async function createServices({
   probes,
   secret,
   signup,
+  analyses,
   clock = systemClock,
 }: ServiceParts): Promise<ServicesFor> {
   const watch = new HeadWatch(() => live.reader.shared().head);
@@ -76,6 +79,7 @@ export async function createServices({
       secret,
       signup,
     },
+    analyses,
     // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
     following: {

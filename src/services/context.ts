@@ -5,6 +5,7 @@ import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { StateReads } from '../storage/contract/state.ts';
+import type { Answer } from '../tools/contract.ts';
 import type { AccessParts } from './access/types.ts';
 import type { ChangePage, ChangesInput } from './changes/contract.ts';
 import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts';
@@ -13,6 +14,8 @@ import type { Health } from './health/contract.ts';
 import type { KevItem } from './kev/contract.ts';
 import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
+import type { LookUpRecordsInput, LookUpTextsInput } from './tools/contract.ts';
+import type { Analyses } from './tools/types.ts';
 import type { ListedVulnerability, ProvenVulnerability } from './vulnerability/contract.ts';
 
 /** A generation of the projection, and the search index whose documents are rows of it. */
@@ -66,6 +69,7 @@ export interface MainContext {
   readonly following: FollowParts;
   readonly reads: ForwardedReads;
   readonly access: AccessParts;
+  readonly analyses: Analyses;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */
@@ -74,6 +78,8 @@ export interface ForwardedReads {
   search(input: SearchInput): Promise<SearchResult>;
   latestKev(input: PageInput): Promise<Page<KevItem>>;
   listChanges(input: ChangesInput): Promise<ChangePage>;
+  lookUpTexts(input: LookUpTextsInput): Promise<readonly Answer[]>;
+  lookUpRecords(input: LookUpRecordsInput): Promise<readonly Answer[]>;
 }
 
 /** What a verb receives, by the place where it runs. */

@@ -87,6 +87,14 @@ export const verbs = listVerbs({
       listExports: () => import('./export/list.ts'),
     },
   },
+  tools: {
+    main: {
+      listTools: () => import('./tools/list.ts'),
+      runTool: () => import('./tools/run.ts'),
+    },
+    reader: { lookUpRecords: () => import('./tools/look-up-records.ts') },
+    search: { lookUpTexts: () => import('./tools/look-up-texts.ts') },
+  },
   access: {
     main: {
       registerIdentity: () => import('./access/register.ts'),

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '../domain/match/verdict.ts';
-import type { BodTier, RiskLevel } from '../domain/risk/tier.ts';
+import { type BodTier, type RiskLevel, riskLevels } from '../domain/risk/tier.ts';
 
 /** The tools, in the order in which they are listed. */
 export const toolNames = [
@@ -142,4 +142,9 @@ export const inputBytesMax = 65_536;
 export const documentBytesMax = 1_048_576;
 
 /** The risk of a result. `none`: everything was looked at and nothing is wrong. */
-export type ToolRisk = RiskLevel | 'none';
+export const toolRisks = [...riskLevels, 'none'] as const;
+
+export type ToolRisk = (typeof toolRisks)[number];
+
+/** The version of the form of results, and of the scale. */
+export const toolsVersion = '1.0.0';

@@ -1,5 +1,11 @@
 import { levelOf } from '../domain/risk/risk.ts';
-import type { Analysis, Finding, FindingSeverity, ToolRisk } from './contract.ts';
+import {
+  type Analysis,
+  type Finding,
+  type FindingSeverity,
+  findingSeverities,
+  type ToolRisk,
+} from './contract.ts';
 
 /** Points of the worst finding. `info` is not a risk. */
 const basePoints: Readonly<Record<FindingSeverity, number>> = {
@@ -30,4 +36,14 @@ export function scoreOf({ findings, unseen }: Pick<Analysis, 'findings' | 'unsee
 
 function pointsOf({ severity }: Finding): number {
   return basePoints[severity];
+}
+
+/** Findings of a result: the most severe first, and those of one severity as the tool orders them. */
+export const findingsMax = 200;
+
+/** The most severe findings: at most one more than a result shows, which says that some are left out. */
+export function findingsKept(findings: readonly Finding[]): readonly Finding[] {
+  return findings
+    .toSorted((a, b) => findingSeverities.indexOf(a.severity) - findingSeverities.indexOf(b.severity))
+    .slice(0, findingsMax + 1);
 }

@@ -178,7 +178,7 @@ export const importTable: readonly Row[] = [
   { path: 'services/contract.ts', may: ['access'] },
   {
     path: 'services/*/contract.ts',
-    may: ['kit', 'domain', 'storage/contract', 'services/contract.ts'],
+    may: ['kit', 'domain', 'storage/contract', 'tools/contract.ts', 'services/contract.ts'],
   },
   {
     path: 'services/operator-contract.ts',
@@ -189,6 +189,7 @@ export const importTable: readonly Row[] = [
     may: [
       ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'projection', 'ingest', 'provenance'],
       ...['text-index', 'search', 'search/language', 'graph', 'formats', 'access'],
+      ...['tools/contract.ts', 'tools/score.ts', 'tools/index.ts'],
       ...['services/contract.ts', 'services/*/contract.ts', 'services/operator-contract.ts'],
     ],
     testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'formats/testing', engines],

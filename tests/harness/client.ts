@@ -58,7 +58,7 @@ export class Client {
   async ask(path: string, question: Question = {}): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       const answer = await this.#askOnce(path, question);
-      const isBusy = answer.status === 503 && answer.body.includes('Too many reads are waiting');
+      const isBusy = answer.status === 503 && answer.body.includes('Too many requests are waiting');
       if (!isBusy || attempt === attemptsMax) return answer;
       await delay(Number(answer.headers['retry-after']) * 1000);
     }
