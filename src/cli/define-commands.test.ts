@@ -22,6 +22,7 @@ test('the page on the command line has every command and option', () => {
       stdout: captured(),
       stderr: captured(),
       environment: {},
+    stdin: Readable.from([]),
     },
     unused,
   );

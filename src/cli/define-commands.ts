@@ -33,6 +33,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   addCve(grammar);
   addMatch(grammar);
   addCvss(grammar);
+  addTool(grammar);
   addReport(grammar, {
     name: 'status',
     description: 'Show the data of each source, where it is read from, and whether reading it works.',
@@ -178,6 +179,21 @@ function addMatch({ program, deps, onEnd }: Grammar): void {
     .action(async (given: string[], { status, limit, json = false }: MatchFlags) => {
       const { matchGiven } = await import('./commands/match.ts');
       onEnd(await matchGiven({ given, status, limit, json }, deps));
+    });
+}
+
+function addTool({ program, deps, onEnd }: Grammar): void {
+  program
+    .command('tool')
+    .description(
+      'Read a text with a defensive tool, from standard input or a file.\nWithout a name, list the tools.',
+    )
+    .argument('[name]', 'the tool: hash, url, jwt, email …')
+    .option('--file <path>', 'read this file instead of standard input', once)
+    .option('--json', 'print the answer as JSON')
+    .action(async (name: string | undefined, { file, json = false }: { file?: string; json?: boolean }) => {
+      const { runTool } = await import('./commands/tool.ts');
+      onEnd(await runTool({ name, file, json }, deps));
     });
 }
 
