@@ -18,11 +18,10 @@ test('the page on the command line has every command and option', () => {
       settings: unused,
       close: unused,
       version: '1',
-      stdin: Readable.from([]),
       stdout: captured(),
       stderr: captured(),
       environment: {},
-    stdin: Readable.from([]),
+      stdin: Readable.from([]),
     },
     unused,
   );

@@ -26,7 +26,12 @@ export class ToolPool implements Analyses {
   readonly #running = new Set<ToolThread>();
 
   constructor(parts: ToolPoolParts = {}) {
-    this.#parts = { file: new URL('./threads/analyzing.ts', import.meta.url), idleMs, ownMsMax: analysisMsMax, ...parts };
+    this.#parts = {
+      file: new URL('./threads/analyzing.ts', import.meta.url),
+      idleMs,
+      ownMsMax: analysisMsMax,
+      ...parts,
+    };
   }
 
   /** The number of threads. */

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { readFileSync } from 'node:fs';
-import { answerTasks } from '../threads/analysis.ts';
 import type { Analysis, Tool } from '../../tools/contract.ts';
+import { answerTasks } from '../threads/analysis.ts';
 
 const analysis: Analysis = { findings: [], unseen: [], lookups: [], references: [], facts: {} };
 
@@ -34,7 +34,8 @@ const misdeeds: Readonly<Record<string, (input: string) => unknown>> = {
   },
   print: (input) => console.log(input),
   'read the environment': () => {
-    if (Object.keys(process.env).some((name) => name !== 'NODE_COMPILE_CACHE')) throw new Error('environment');
+    if (Object.keys(process.env).some((name) => name !== 'NODE_COMPILE_CACHE'))
+      throw new Error('environment');
   },
 };
 
