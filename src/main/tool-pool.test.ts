@@ -73,7 +73,7 @@ test('an unexpected error says where it comes from, and nothing of the input', a
   await analyse('print:marker');
 });
 
-test('the 65th analysis that waits is refused, and told when to come back', async (t) => {
+test('the 65th analysis that waits is refused, with the seconds to wait', async (t) => {
   const { analyse } = open(t);
   await analyse('nothing');
   const first = analyse('loop').catch(() => {});

@@ -31,7 +31,7 @@ export interface ToolResult {
     /** What could not be looked at, and why. */
     readonly unseen: readonly string[];
     readonly lookups: readonly LookupCount[];
-    /** Of the form of results and of the scale. */
+    /** The version of the form of results and of the scale. */
     readonly version: string;
     /** Whether findings are left out. */
     readonly truncated: boolean;
