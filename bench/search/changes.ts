@@ -4,6 +4,8 @@ import { readGenerationInfo } from '../../src/projection/generations.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../../src/projection/row.ts';
 import { ProjectionWriter } from '../../src/projection/writer.ts';
 import type { SearchResult } from '../../src/services/search/contract.ts';
+import { kevCatalogs } from '../../src/sources/contract.ts';
+import { manifests } from '../../src/sources/index.ts';
 import { pathOf, type RunningCairn } from './cairn.ts';
 
 const lookEveryMs = 5;
@@ -32,7 +34,7 @@ export async function timeChanges(
       inTransaction(database, () => {
         const writer = new ProjectionWriter(database);
         for (const row of rows) writer.putVulnerability(row);
-        writer.finish(head, []);
+        writer.finish(head, [], kevCatalogs(manifests));
       });
       const committedMs = performance.now();
       await waitFor(server, word, count);

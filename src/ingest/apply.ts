@@ -14,7 +14,7 @@ import {
 } from '../projection/generations.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
-import type { Source } from '../sources/contract.ts';
+import { kevCatalogs, type Source } from '../sources/contract.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import { type Application, beginApplication, GenerationDraft } from './application.ts';
 import { applyEpss } from './apply-epss.ts';
@@ -230,8 +230,8 @@ async function applyManifests(
   await applySubjects(application);
   await applyEntities(application);
   await applyHistory(application);
-  const summaries = context.sources.map(({ manifest }) => ({ name: manifest.name, mapper: manifest.mapper }));
-  writer.finish(head, summaries);
+  const sources = context.sources.map(({ manifest }) => manifest);
+  writer.finish(head, sources, kevCatalogs(sources));
 }
 
 async function registerVersions(

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { claim } from '../domain/graph/claim.ts';
 import { claimNumber } from '../projection/claims.ts';
-import { deadPart, SearchParts, type StoredSegment, scorePart } from '../projection/search-parts.ts';
+import { deadPart, partOfColumn, SearchParts, type StoredSegment } from '../projection/search-parts.ts';
 import { type Comparison, compareGenerations } from './compare-generations.ts';
 import { openFilledStore } from './testing/store.ts';
 
@@ -233,7 +233,7 @@ test('a generation compared with a rebuilt one', async (t) => {
 
   await t.test('search index: what things are found by that is another is found', () => {
     const other = (bytes: Uint8Array) => bytes.set([(bytes.at(-1) ?? 0) ^ 2], bytes.length - 1);
-    for (const name of ['weights', 'positions', 'terms', scorePart, 'column-0']) {
+    for (const name of ['weights', 'positions', 'terms', partOfColumn('epss'), 'column-0']) {
       const { counts, unreadable } = searchAfter(changePart(name, other));
       const [missing, extra, changed = 0] = counts;
       assert.deepEqual([missing, extra, unreadable], [0, 0, null], name);

@@ -31,7 +31,7 @@ function begin(database: DatabaseSync): { readonly writer: EntityWriter; readonl
   const settle = () => {
     writer.prune();
     writer.searchNamed();
-    search.finish();
+    search.finish([]);
   };
   return { writer, settle };
 }

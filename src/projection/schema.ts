@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /**
  * Raised with every change of the tables or of their content. A generation with another number is rebuilt.
  */
-export const projectionVersion = 11;
+export const projectionVersion = 12;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -155,8 +155,8 @@ const tables = `
   -- The search index: immutable segments of documents, which are vulnerabilities and other entities. A row has the
   -- number of documents, and how many of them are dead because they were changed or removed.
   CREATE TABLE search_segment (id INTEGER PRIMARY KEY, documents INTEGER NOT NULL, dead INTEGER NOT NULL) STRICT;
-  -- Parts of segments, cut into pieces. \`crc\` is the CRC-32 of the bytes. Two parts of a segment change: which
-  -- documents are dead, and their scores.
+  -- Parts of segments, cut into pieces. \`crc\` is the CRC-32 of the bytes. Of a segment change: which documents are
+  -- dead, and what of them changes daily. \`judged_by\` in \`meta\` is what all of that depends on.
   CREATE TABLE search_part (
     segment INTEGER NOT NULL, name TEXT NOT NULL, number INTEGER NOT NULL, crc INTEGER NOT NULL, bytes BLOB NOT NULL,
     PRIMARY KEY (segment, name, number)

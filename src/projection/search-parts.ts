@@ -2,14 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { Failure } from '../kit/failure.ts';
 import { columnPart } from '../text-index/parts.ts';
-import { columnOf, searchColumns } from './searched.ts';
+import { columnOf, type SearchColumn, searchColumns } from './searched.ts';
 
 /** Large enough that few are needed, and small enough to be read without blocking for long. */
 const pieceBytesMax = 1_000_000;
 
-/** The part that marks dead documents of a segment. It changes, as the part with the scores does. */
+/** The part that marks dead documents of a segment. It changes, as the parts with daily columns do. */
 export const deadPart = 'dead';
-export const scorePart = columnPart(columnOf('epss'));
+
+/** The part that stores a column. */
+export function partOfColumn(name: SearchColumn): string {
+  return columnPart(columnOf(name));
+}
 
 /** The parts that store columns, in the order of the columns. */
 export const columnNames: readonly string[] = searchColumns.map((_, column) => columnPart(column));

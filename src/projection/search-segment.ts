@@ -2,7 +2,9 @@ import { noValue } from '../text-index/encoding.ts';
 import type { SegmentParts } from '../text-index/parts.ts';
 import { deadBytes, markDead } from '../text-index/parts.ts';
 import { Segment } from '../text-index/segment.ts';
-import { deadPart, type SearchParts, type StoredSegment, scorePart } from './search-parts.ts';
+import type { DailyReader } from './search-daily.ts';
+import { deadPart, partOfColumn, type SearchParts, type StoredSegment } from './search-parts.ts';
+import { dailyColumns, type SearchColumn } from './searched.ts';
 
 /**
  * A segment of the search index during a transaction that changes it. For a stored segment, only what is
@@ -67,20 +69,24 @@ export class WritableSegment {
     if (this.#dead !== before) this.#changed.set(deadPart, bits);
   }
 
-  /** @param scoreOf returns the score of a vulnerability, null for none */
-  setScores(scoreOf: (vulnerability: number) => number | null): void {
-    const column = Int32Array.from(numbersIn(this.#changed.get(scorePart) ?? this.#read(scorePart)));
-    let isChanged = false;
+  /** Computes the columns that change daily. */
+  setDaily(dailyOf: DailyReader): void {
+    const signals = this.#column('signals');
+    const columns = dailyColumns.map((name) => ({ name, values: Int32Array.from(this.#column(name)) }));
+    const changed = new Set<(typeof columns)[number]>();
     for (const [at, id] of this.#numbers().entries()) {
-      // Entities do not have scores, and come last.
+      // Entities are not judged, and come last.
       if (id >= 0) break;
       if (isSet(this.#bits(), at)) continue;
-      const score = scoreOf(-id) ?? noValue;
-      if (column[at] === score) continue;
-      column[at] = score;
-      isChanged = true;
+      const daily = dailyOf(-id, signals[at] ?? noValue);
+      for (const column of columns) {
+        if (column.values[at] === daily[column.name]) continue;
+        column.values[at] = daily[column.name];
+        changed.add(column);
+      }
     }
-    if (isChanged) this.#changed.set(scorePart, new Uint8Array(column.buffer));
+    for (const { name, values } of changed)
+      this.#changed.set(partOfColumn(name), new Uint8Array(values.buffer));
   }
 
   /** The segment with all its parts, for merging. */
@@ -100,6 +106,11 @@ export class WritableSegment {
     this.#changed.clear();
     this.#deadBits = null;
     this.#ids = null;
+  }
+
+  #column(name: SearchColumn): Int32Array {
+    const part = partOfColumn(name);
+    return numbersIn(this.#changed.get(part) ?? this.#read(part));
   }
 
   #bits(): Uint8Array {

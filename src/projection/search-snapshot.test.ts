@@ -7,7 +7,7 @@ import { openDatabase } from '../kit/database.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { find } from '../text-index/matcher.ts';
 import { createTables } from './schema.ts';
-import { deadPart, SearchParts, scorePart } from './search-parts.ts';
+import { deadPart, partOfColumn, SearchParts } from './search-parts.ts';
 import { loadSearch, openSearch, readSearch, type SharedSearch } from './search-snapshot.ts';
 import { SearchWriter } from './search-writer.ts';
 import { columnOf, searchColumns, searchNamed } from './searched.ts';
@@ -28,7 +28,7 @@ function openStore(t: TestContext) {
     for (const [id, name] of Object.entries(products)) {
       writer.put(Number(id), searchNamed(`product:looms:${name}`, 'product'));
     }
-    writer.finish();
+    writer.finish([]);
     database
       .prepare(`INSERT OR REPLACE INTO meta VALUES ('head', ?)`)
       .run(JSON.stringify({ number: manifest, hash: '' }));
@@ -140,12 +140,12 @@ test('columns are contiguous over all segments, and only changed ones are read a
   const parts = new SearchParts(database);
   const scores = (all: SharedSearch) => [...openSearch(all).index.columnOf(columnOf('epss'))];
   assert.deepEqual(scores(first), Array(7).fill(noValue));
-  parts.write(2, scorePart, new Uint8Array(Int32Array.of(3, 9).buffer));
+  parts.write(2, partOfColumn('epss'), new Uint8Array(Int32Array.of(3, 9).buffer));
   const second = load(path, first);
   assert.deepEqual(scores(second), [...Array(5).fill(noValue), 3, 9]);
   assert.deepEqual(scores(first), Array(7).fill(noValue), 'the earlier snapshot does not change');
   assert.equal(second.segments[1]?.lasting, first.segments[1]?.lasting);
 
-  parts.write(2, scorePart, new Uint8Array(4));
+  parts.write(2, partOfColumn('epss'), new Uint8Array(4));
   assert.throws(() => load(path), { name: 'Failure', code: 'store_damaged' });
 });

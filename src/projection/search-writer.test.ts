@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import type { DecisionTable } from '../domain/entity/facts.ts';
+import { tableIds } from '../domain/risk/decision-table.ts';
+import { noSignals, packSignals } from '../domain/risk/signals.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { segmentDocumentsMax } from '../text-index/parts.ts';
+import { packRecord } from './record-text.ts';
 import { createIndexes, createTables } from './schema.ts';
 import { searchDigests } from './search-digests.ts';
-import { SearchParts, scorePart } from './search-parts.ts';
+import { partOfColumn, SearchParts } from './search-parts.ts';
 import { chooseMerges, type MergeableSegment, SearchWriter } from './search-writer.ts';
-import { packSearched, type Searched } from './searched.ts';
+import { columnOf, type DailyColumn, packSearched, type Searched, tierScale } from './searched.ts';
 
 function openEmpty(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
@@ -36,11 +40,26 @@ const named = (name: string): Searched =>
 function write(database: DatabaseSync, work: (writer: SearchWriter) => void): void {
   const writer = new SearchWriter(database);
   work(writer);
-  writer.finish();
+  writer.finish(['kev']);
 }
 
 const segmentsIn = (database: DatabaseSync) =>
   new SearchParts(database).segments().map(({ documents, dead }) => ({ documents, dead }));
+
+const values = (...keys: readonly string[]) => keys.map((key) => ({ key, name: key, definition: '' }));
+const bodTable: DecisionTable = {
+  points: [
+    { id: 'cisa:KEV:1.0.0', name: '', definition: '', values: values('no', 'yes') },
+    { id: 'ssvc:A:2.0.0', name: '', definition: '', values: values('no', 'yes') },
+  ],
+  outcome: { id: 'cisa:TIER:1.0.0', name: '', definition: '', values: values('FSU', '3D') },
+  rows: [
+    { answers: ['no', 'no'], outcome: 'FSU' },
+    { answers: ['no', 'yes'], outcome: '3D' },
+    { answers: ['yes', 'no'], outcome: '3D' },
+    { answers: ['yes', 'yes'], outcome: '3D' },
+  ],
+};
 
 /** Numbers of the documents found, ascending. */
 const found = (database: DatabaseSync) =>
@@ -189,16 +208,23 @@ describe('scores in the search index', () => {
       )
       .run(id, cve);
   /** By document, over all segments. */
-  function scoresIn(database: DatabaseSync): Record<number, number> {
+  function valuesIn(database: DatabaseSync, column: DailyColumn): Record<number, number> {
     const parts = new SearchParts(database);
     const numbersOf = (segment: number, name: string) =>
       new Int32Array(Uint8Array.from(parts.read(segment, name)).buffer);
     const pairs = parts.segments().flatMap(({ id }) => {
-      const scores = numbersOf(id, scorePart);
-      return Array.from(numbersOf(id, 'ids'), (one, at) => [one, scores[at] ?? 0] as const);
+      const values = numbersOf(id, partOfColumn(column));
+      return Array.from(numbersOf(id, 'ids'), (one, at) => [one, values[at] ?? 0] as const);
     });
     return Object.fromEntries(pairs);
   }
+
+  const scoresIn = (database: DatabaseSync) => valuesIn(database, 'epss');
+
+  const putBodTable = (database: DatabaseSync, decisionTable: DecisionTable) =>
+    database
+      .prepare(`INSERT OR REPLACE INTO entity VALUES (9, ?, 'decision-table', NULL, NULL, ?)`)
+      .run(tableIds.bod, packRecord({ version: '1.0.0', details: { decisionTable } }, {}));
 
   test('are those of the newest day, for old and new documents', () => {
     const database = openEmpty();
@@ -230,6 +256,52 @@ describe('scores in the search index', () => {
     assert.deepEqual(segmentsIn(database), [{ documents: 8, dead: 0 }]);
     const scores = scoresIn(database);
     assert.deepEqual([scores[-8], scores[-7]], [8, noValue]);
+  });
+
+  const signals = packSignals({ ...noSignals, state: 'published', cvss: 6, automatable: 'yes' });
+  const judged = (name: string): Searched => {
+    const { columns, ...rest } = named(name);
+    return { ...rest, columns: columns.with(columnOf('signals'), signals) };
+  };
+  const judgedIn = (database: DatabaseSync, id: number) => [
+    valuesIn(database, 'riskScore')[id],
+    tierScale[valuesIn(database, 'tier')[id] ?? noValue],
+  ];
+
+  test('decide risk and tier, which are computed again for all when their basis turns', () => {
+    const database = openEmpty();
+    for (const id of [1, 2]) addCve(database, id, `CVE-2024-000${id}`);
+    write(database, (writer) => {
+      for (const id of [-1, -2]) writer.put(id, judged('loom'));
+    });
+    assert.deepEqual(judgedIn(database, -1), [63, undefined], 'without a list or a table');
+
+    database.prepare(`INSERT INTO source VALUES ('kev', 1, 5, NULL, '2026.01.05')`).run();
+    putBodTable(database, bodTable);
+    write(database, () => {});
+    assert.deepEqual(judgedIn(database, -1), [63, '3d'], 'a catalog and a table');
+    putBodTable(database, {
+      ...bodTable,
+      rows: bodTable.rows.map(({ answers }) => ({ answers, outcome: 'FSU' })),
+    });
+    write(database, () => {});
+    assert.deepEqual(judgedIn(database, -2), [63, 'fsu'], 'another table');
+    database.prepare(`DELETE FROM source WHERE name = 'kev'`).run();
+    write(database, () => {});
+    assert.deepEqual(judgedIn(database, -2), [63, undefined], 'no catalog');
+  });
+
+  test('make low risks known as soon as a first day is stored', () => {
+    const database = openEmpty();
+    addCve(database, 1, 'CVE-2024-0001');
+    database.prepare(`INSERT INTO source VALUES ('kev', 1, 5, NULL, '2026.01.05')`).run();
+    const low = packSignals({ ...noSignals, state: 'published', cvss: 2 });
+    const { columns, ...rest } = named('loom');
+    write(database, (writer) => writer.put(-1, { ...rest, columns: columns.with(columnOf('signals'), low) }));
+    assert.equal(valuesIn(database, 'riskScore')[-1], noValue);
+    database.prepare(`INSERT INTO epss_day VALUES (100, 1, '', NULL)`).run();
+    write(database, () => {});
+    assert.equal(valuesIn(database, 'riskScore')[-1], 20);
   });
 });
 

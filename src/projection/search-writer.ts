@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SegmentBuilder } from '../text-index/builder.ts';
 import { mergeSegments } from '../text-index/merge.ts';
 import { segmentDocumentsMax } from '../text-index/parts.ts';
-import { decodeSeries } from './epss-series.ts';
+import { printBasis, readJudgingBasis } from './judging-basis.ts';
+import { createDailyReader } from './search-daily.ts';
 import { SearchParts } from './search-parts.ts';
 import { WritableSegment } from './search-segment.ts';
 import { type Searched, searchColumns } from './searched.ts';
@@ -53,18 +54,29 @@ export class SearchWriter {
   }
 
   /**
-   * Writes the collected documents. Must be called at the end of a transaction, when rows and scores are
-   * stored.
+   * Writes the collected documents. Must be called at the end of a transaction, when rows, scores, tables and the
+   * summaries of sources are stored.
+   * @param kevCatalogs as in `ReaderOptions`
    */
-  finish(): void {
+  finish(kevCatalogs: readonly string[]): void {
+    const basis = readJudgingBasis(this.#database, kevCatalogs);
+    if (this.#isNewBasis(printBasis(basis))) this.#areScoresNew = true;
     if (this.#changed.size === 0 && !this.#areScoresNew && this.#open === null) return;
     const { parts, stored, made, nextId } = this.#gather();
     const fresh = made.reduce((sum, { documents }) => sum + documents, 0);
-    const scoreOf = createScoreReader(this.#database, this.#areScoresNew || fresh > manyDocuments);
-    for (const segment of this.#areScoresNew ? [...stored, ...made] : made) segment.setScores(scoreOf);
+    const dailyOf = createDailyReader(this.#database, basis, this.#areScoresNew || fresh > manyDocuments);
+    for (const segment of this.#areScoresNew ? [...stored, ...made] : made) segment.setDaily(dailyOf);
     storeMerged(parts, [...stored, ...made], nextId);
     this.#areScoresNew = false;
     this.#open = null;
+  }
+
+  /** Notes what the risks and tiers in the index depend on. Returns whether that is not what was noted before. */
+  #isNewBasis(basis: string): boolean {
+    const known = this.#database.prepare(`SELECT value FROM meta WHERE key = 'judged_by'`).get()?.value;
+    if (known === basis) return false;
+    this.#database.prepare(`INSERT OR REPLACE INTO meta VALUES ('judged_by', ?)`).run(basis);
+    return true;
   }
 
   /**
@@ -163,36 +175,3 @@ function thatFit<T extends MergeableSegment>(segments: readonly T[]): readonly T
   });
   return firstLeft === -1 ? segments : segments.slice(0, firstLeft);
 }
-
-/**
- * Returns the score of a vulnerability on the newest stored day, as encoded in its series; null if that day
- * has none.
- * @param isForAll reads all scores at once, which is faster if many are needed
- */
-function createScoreReader(
-  database: DatabaseSync,
-  isForAll: boolean,
-): (vulnerability: number) => number | null {
-  const day = Number(database.prepare('SELECT max(day) AS day FROM epss_day').get()?.day ?? -1);
-  const scoreIn = (point: unknown) => {
-    const [last] = point instanceof Uint8Array ? decodeSeries(point) : [];
-    return last?.day === day ? last.score : null;
-  };
-  if (!isForAll) {
-    const one = database.prepare(`${newestPoints} WHERE v.id = ?`);
-    return (vulnerability) => scoreIn(one.get(vulnerability)?.point);
-  }
-  const scores = new Map<number, number>();
-  for (const { id, point } of database.prepare(newestPoints).iterate()) {
-    const score = scoreIn(point);
-    if (score !== null) scores.set(Number(id), score);
-  }
-  return (vulnerability) => scores.get(vulnerability) ?? null;
-}
-
-/**
- * The last point of each series, ordered by CVE. One table has that order in an index, the other is stored in
- * it.
- */
-const newestPoints = `SELECT v.id, substr(e.series, -8) AS point
-  FROM vulnerability AS v CROSS JOIN epss AS e ON e.cve = v.cve`;

@@ -3,6 +3,7 @@ import { type EntityState, entityStates } from '../domain/entity/facts.ts';
 import { type EntityType, entityTypes } from '../domain/entity/id.ts';
 import { foldName, nameInId, vendorOfProduct } from '../domain/entity/name.ts';
 import { relationTypes } from '../domain/entity/relation.ts';
+import { type BodTier, bodTiers } from '../domain/risk/tier.ts';
 import type { Severity } from '../domain/score.ts';
 import { type VulnerabilityState, vulnerabilityStates } from '../domain/vulnerability.ts';
 import { type DocumentField, packWords } from '../text-index/document-terms.ts';
@@ -15,7 +16,8 @@ import type { LinkRow } from './link-row.ts';
  * `tie` is computed from the key and ends every order. `type`, `state` and `severity` are indexes in
  * `entityTypes`, `searchStates` and `severityScale`. `cvss` is in tenths, `epss` in units of 0.00001, and
  * times are in seconds since 2000. `year` is that of a CVE's id, `cwe` the number of its first weakness, and
- * `title` a hash of the words of its name.
+ * `title` a hash of the words of its name. `signals` is what is judged of it, as packed by `packSignals`, and `tier`
+ * an index in `tierScale`.
  */
 export const searchColumns = [
   'tie',
@@ -31,9 +33,17 @@ export const searchColumns = [
   'year',
   'cwe',
   'title',
+  'signals',
+  'riskScore',
+  'tier',
 ] as const;
 
 export type SearchColumn = (typeof searchColumns)[number];
+
+/** The columns that change with the lists of every day. The writer computes them. */
+export const dailyColumns = ['epss', 'riskScore', 'tier'] as const satisfies readonly SearchColumn[];
+
+export type DailyColumn = (typeof dailyColumns)[number];
 
 /** The index of a column. */
 export function columnOf(name: SearchColumn): number {
@@ -49,7 +59,10 @@ export const searchStates: readonly (VulnerabilityState | EntityState)[] = [
 /** Without unknown, which can't be ordered among the others. */
 export const severityScale: readonly Severity[] = ['none', 'low', 'medium', 'high', 'critical'];
 
-/** What search finds a thing by. The writer puts its score into the column `epss`. */
+/** The same for tiers, the soonest last. */
+export const tierScale: readonly BodTier[] = bodTiers.toReversed();
+
+/** What search finds a thing by, without what changes daily. */
 export interface Searched {
   /** Its words, as packed by `packWords`. */
   readonly terms: Uint8Array;
@@ -196,7 +209,7 @@ export function searchEntity(
       .join(' '),
     sources,
     about: [...ownNames(id), ...links.filter(([link]) => telling.has(link)).map(([, to]) => to)],
-    tags: severity < 0 ? [] : [`severity:${severityScale[severity]}`],
+    tags: [],
     columns: {
       severity: severity < 0 ? null : severity,
       published: secondsOf(entity.created),

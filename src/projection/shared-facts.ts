@@ -49,9 +49,7 @@ export function readSharedFacts(database: DatabaseSync, kevCatalogs: readonly st
   const sources = new Map(rows.map((row) => [row.name, row]));
   const days = database.prepare('SELECT day, date, model FROM epss_day ORDER BY day').all();
   const count = (sql: string) => Number(database.prepare(sql).get()?.count);
-  const kevCatalogVersion =
-    kevCatalogs.map((name) => sources.get(name)).find((source) => source && source.records > 0)
-      ?.upstreamVersion ?? null;
+  const kevCatalogVersion = catalogVersion(sources, kevCatalogs);
   return {
     head: readGenerationInfo(database).head,
     sources,
@@ -88,4 +86,13 @@ export function readDecisionTables(database: DatabaseSync): DecisionTables {
     coordinator: read(tableIds.coordinator),
     deployer: read(tableIds.deployer),
   };
+}
+
+/** The stored release of the KEV catalog: the first of the sources with records decides. Null if none was ever read. */
+export function catalogVersion(
+  sources: ReadonlyMap<string, Pick<SourceStatus, 'records' | 'upstreamVersion'>>,
+  kevCatalogs: readonly string[],
+): string | null {
+  const decider = kevCatalogs.map((name) => sources.get(name)).find((source) => source && source.records > 0);
+  return decider?.upstreamVersion ?? null;
 }

@@ -217,8 +217,11 @@ export class ProjectionWriter {
     this.#statements.removeVulnerability.run(Number(id));
   }
 
-  /** Updates the summary of each source, and the head that this projection shows. */
-  finish(head: Head, sources: readonly SourceSummary[]): void {
+  /**
+   * Updates the summary of each source, and the head that this projection shows.
+   * @param kevCatalogs as in `ReaderOptions`
+   */
+  finish(head: Head, sources: readonly SourceSummary[], kevCatalogs: readonly string[]): void {
     const { summarise, putSource, putMeta } = this.#statements;
     for (const { name, mapper } of sources) {
       const { records, upstream_time, upstream_version } = summarise.get({ source: name }) ?? {};
@@ -228,7 +231,7 @@ export class ProjectionWriter {
     this.entities.prune();
     this.entities.searchNamed();
     this.#claims.flush();
-    this.#search.finish();
+    this.#search.finish(kevCatalogs);
   }
 }
 

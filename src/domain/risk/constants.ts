@@ -1,5 +1,5 @@
 /**
- * The numbers from which risk is computed. Raise the version with every change. The EPSS thresholds were chosen for
+ * The numbers from which risk is computed. Raise the version with every change: the search index is computed again then. The EPSS thresholds were chosen for
  * the named model; they are probabilities, so another model does not invalidate them.
  */
 export const riskConstants = {
