@@ -1,9 +1,10 @@
 import { foldName, normalName, packageId, productId, productOfCpe } from '../domain/entity/name.ts';
-import { columnOf, type SearchColumn, secondsOf, severityScale } from '../projection/searched.ts';
+import { columnOf, type SearchColumn, secondsOf } from '../projection/searched.ts';
 import type { Matcher } from '../text-index/matcher.ts';
 import type { FieldNameOf } from './language/fields.ts';
 import type { Condition, TextCondition } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
+import { matchLevel } from './levels.ts';
 import { idForms } from './lookup.ts';
 
 /**
@@ -23,6 +24,7 @@ export function matchCondition(condition: Condition<TimeSpan>, affectedBy: Affec
   switch (condition.field) {
     case 'cvss':
     case 'epss':
+    case 'riskScore':
     case 'year':
       return matchNumber(condition, scales[condition.field]);
     case 'published':
@@ -31,7 +33,9 @@ export function matchCondition(condition: Condition<TimeSpan>, affectedBy: Affec
     case 'kevDue':
       return matchTime(condition);
     case 'severity':
-      return matchSeverity(condition);
+    case 'risk':
+    case 'tier':
+      return matchLevel(condition);
     case 'kev':
     case 'ransomware': {
       const isSo: Matcher = { kind: 'tag', tag: `${condition.field}:true` };
@@ -42,12 +46,11 @@ export function matchCondition(condition: Condition<TimeSpan>, affectedBy: Affec
   }
 }
 
-type NumberCondition = Extract<Condition<TimeSpan>, { field: 'cvss' | 'epss' | 'year' }>;
+type NumberCondition = Extract<Condition<TimeSpan>, { field: FieldNameOf<'number'> }>;
 type TimeCondition = Extract<Condition<TimeSpan>, { field: FieldNameOf<'time'> }>;
-type SeverityCondition = Extract<Condition<TimeSpan>, { field: 'severity' }>;
 
 /** The factor that makes a value a whole number in its column. */
-const scales = { cvss: 10, epss: 100_000, year: 1 } as const;
+const scales = { cvss: 10, epss: 100_000, riskScore: 1, year: 1 } as const;
 
 const numberMin = -2147483647;
 const numberMax = 2147483647;
@@ -98,29 +101,6 @@ function matchTime(condition: TimeCondition): Matcher {
 function secondAtOrAfter(time: string): number {
   const second = secondsOf(time) ?? 0;
   return time.endsWith('.000Z') ? second : second + 1;
-}
-
-function matchSeverity(condition: SeverityCondition): Matcher {
-  const levels: readonly string[] = severityScale;
-  const levelOf = (severity: string) => levels.indexOf(severity);
-  if (condition.operator === '*') return present('severity');
-  if (condition.operator === '..') return range('severity', levelOf(condition.from), levelOf(condition.to));
-  if (condition.value === 'unknown') {
-    return condition.operator === ':' ? { kind: 'tag', tag: 'severity:unknown' } : { kind: 'none' };
-  }
-  const level = levelOf(condition.value);
-  switch (condition.operator) {
-    case ':':
-      return range('severity', level, level);
-    case '>':
-      return range('severity', level + 1, numberMax);
-    case '>=':
-      return range('severity', level, numberMax);
-    case '<':
-      return range('severity', 0, level - 1);
-    case '<=':
-      return range('severity', 0, level);
-  }
 }
 
 function matchAny(field: TextCondition['field']): Matcher {

@@ -1,11 +1,12 @@
 import { entityTypes } from '../domain/entity/id.ts';
-import { searchStates, severityScale } from '../projection/searched.ts';
+import { type SearchColumn, searchStates } from '../projection/searched.ts';
 import { countTags } from '../text-index/counts.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { fields } from './language/fields.ts';
+import { type FieldNameOf, fields } from './language/fields.ts';
+import { levelColumns, unknownLevel } from './levels.ts';
 import { valuesOf } from './lookup.ts';
 
 /** A value of a field, as a query accepts it, and the number of hits that have it. */
@@ -27,7 +28,11 @@ const valueMax = 9_999;
 export function countFacet(reader: IndexReader, name: string, set: DocumentSet): ValueCount[] {
   switch (name) {
     case 'severity':
-      return severities(reader, set);
+    case 'risk':
+    case 'tier':
+      return levels(reader, name, set);
+    case 'riskScore':
+      return columnValues(reader, 'riskScore', set, String);
     case 'type':
       return columnValues(reader, 'type', set, (value) => entityTypes[value]);
     case 'state':
@@ -43,30 +48,40 @@ export function countFacet(reader: IndexReader, name: string, set: DocumentSet):
   }
 }
 
-function severities(reader: IndexReader, set: DocumentSet): ValueCount[] {
-  const known = columnValues(reader, 'severity', set, (value) => severityScale[value]);
-  const unknown = set.and(find(reader, { kind: 'tag', tag: 'severity:unknown' })).count;
-  return topK([...known, { value: 'unknown', count: unknown }]);
+function levels(reader: IndexReader, field: FieldNameOf<'level'>, set: DocumentSet): ValueCount[] {
+  const { column, levels } = levelColumns[field];
+  const counts = countValues(reader, column, set);
+  const known = levels.map(({ word, min, max }) => ({
+    value: word,
+    count: counts.subarray(min, max + 1).reduce((sum, count) => sum + count, 0),
+  }));
+  return topK([...known, { value: 'unknown', count: set.and(find(reader, unknownLevel(column))).count }]);
 }
 
 function columnValues(
   reader: IndexReader,
-  column: 'severity' | 'type' | 'state' | 'year',
+  column: 'type' | 'state' | 'year' | 'riskScore',
   set: DocumentSet,
   nameOf: (value: number) => string | undefined,
 ): ValueCount[] {
-  const values = valuesOf(reader, column);
-  const counts = new Uint32Array(valueMax + 1);
-  set.each((document) => {
-    const value = values[document] ?? noValue;
-    if (value >= 0 && value <= valueMax) counts[value] = (counts[value] ?? 0) + 1;
-  });
+  const counts = countValues(reader, column, set);
   const counted: ValueCount[] = [];
   for (let value = 0; value <= valueMax; value++) {
     const count = counts[value] ?? 0;
     if (count > 0) counted.push({ value: nameOf(value) ?? String(value), count });
   }
   return topK(counted);
+}
+
+/** How many documents have each number. */
+function countValues(reader: IndexReader, column: SearchColumn, set: DocumentSet): Uint32Array {
+  const values = valuesOf(reader, column);
+  const counts = new Uint32Array(valueMax + 1);
+  set.each((document) => {
+    const value = values[document] ?? noValue;
+    if (value >= 0 && value <= valueMax) counts[value] = (counts[value] ?? 0) + 1;
+  });
+  return counts;
 }
 
 function tagValues(

@@ -3,11 +3,12 @@ import { noValue } from '../text-index/encoding.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import type { Key } from '../text-index/top-documents.ts';
 import { fields } from './language/fields.ts';
+import { levelColumns, levelRank } from './levels.ts';
 import { valuesOf } from './lookup.ts';
 
-/** A requested sort order of hits: a column, or the relevance. */
+/** A requested sort order of hits: a column, the relevance, or the level of the risk. */
 export interface SortKey {
-  readonly by: SearchColumn | 'relevance';
+  readonly by: SearchColumn | 'relevance' | 'risk';
   readonly isDescending: boolean;
 }
 
@@ -41,10 +42,11 @@ export function readSort(text: string): readonly SortKey[] | null {
 export function sortKeysOf(reader: IndexReader, sort: readonly SortKey[], relevance: readonly Key[]): Key[] {
   const keys = sort.flatMap(({ by, isDescending }) => {
     if (by === 'relevance') return relevance.slice(0, -1);
-    const values = valuesOf(reader, by);
+    const values = valuesOf(reader, by === 'risk' ? levelColumns.risk.column : by);
     return (document: number) => {
-      const value = values[document] ?? noValue;
-      if (value === noValue) return Number.NEGATIVE_INFINITY;
+      const stored = values[document] ?? noValue;
+      if (stored === noValue) return Number.NEGATIVE_INFINITY;
+      const value = by === 'risk' ? levelRank(levelColumns.risk, stored) : stored;
       return isDescending ? value : -value;
     };
   });

@@ -1,4 +1,3 @@
-import { type Severity, severities } from '../../domain/score.ts';
 import { type Field, isOfType } from './fields.ts';
 import {
   type AnyTime,
@@ -83,8 +82,8 @@ function read(
     const isOrder = comparison.operator !== ':';
     const levels = readValues(
       comparison,
-      (text) => readSeverity(text, isOrder),
-      (from, to) => severities.indexOf(from) < severities.indexOf(to),
+      (text) => readLevel(field, text, isOrder),
+      (from, to) => levelsOf(field).indexOf(from) < levelsOf(field).indexOf(to),
     );
     return typeof levels === 'string' ? levels : { ...base, field: field.name, ...levels };
   }
@@ -125,9 +124,14 @@ function readNumber({ name, range: [least, greatest] = [0, 0] }: Field, text: st
 }
 
 /** @param isOrder `unknown` is neither above nor below another */
-function readSeverity(text: string, isOrder: boolean): Severity | null {
-  const severity = severities.find((one) => one === text.toLowerCase());
-  return severity === undefined || (isOrder && severity === 'unknown') ? null : severity;
+function readLevel(field: Field, text: string, isOrder: boolean): string | null {
+  const level = levelsOf(field).find((one) => one === text.toLowerCase());
+  return level === undefined || (isOrder && level === 'unknown') ? null : level;
+}
+
+/** The highest comes first. */
+function levelsOf({ values = [] }: Field): readonly string[] {
+  return values;
 }
 
 /** Equality with an age means everything since then. */

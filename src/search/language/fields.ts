@@ -1,6 +1,7 @@
 import { entityStates } from '../../domain/entity/facts.ts';
 import { entityTypes } from '../../domain/entity/id.ts';
 import { ssvcExploitations } from '../../domain/exploitation.ts';
+import { riskLevels, tiers } from '../../domain/risk/tier.ts';
 import { severities } from '../../domain/score.ts';
 import { vulnerabilityStates } from '../../domain/vulnerability.ts';
 
@@ -127,6 +128,41 @@ const table = [
     description: 'The newest EPSS score: the probability of exploitation within 30 days.',
     examples: ['epss>0.5', 'epss:0.1..0.5'],
     isSortable: true,
+  },
+  {
+    ...plain,
+    name: 'risk',
+    type: 'level',
+    operators: comparisons,
+    values: riskLevels,
+    description:
+      'The level of its risk, of which the record gives the reasons; `unknown` if too little is known, or it is rejected.',
+    examples: ['risk:critical', 'risk>=high', 'risk:medium..high', 'risk:unknown'],
+    isSortable: true,
+    isFacetable: true,
+  },
+  {
+    ...plain,
+    name: 'riskScore',
+    type: 'number',
+    operators: comparisons,
+    range: [0, 100],
+    description: 'The same in points.',
+    examples: ['riskScore>=95', 'riskScore:40..69', '-riskScore:*'],
+    isSortable: true,
+    isFacetable: true,
+  },
+  {
+    ...plain,
+    name: 'tier',
+    type: 'level',
+    operators: comparisons,
+    values: tiers,
+    description:
+      "How soon CISA's BOD 26-04 asks to fix it on an exposed asset, the soonest that is possible: `3df` is 3 days with a forensic investigation, `fsu` the next system upgrade.",
+    examples: ['tier:3df', 'tier>=14d', 'tier:60d,fsu'],
+    isSortable: true,
+    isFacetable: true,
   },
   {
     ...plain,

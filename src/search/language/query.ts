@@ -1,4 +1,3 @@
-import type { Severity } from '../../domain/score.ts';
 import { type FieldName, type FieldNameOf, fieldNamed } from './fields.ts';
 import { type Age, isAge, printTime, resolveAge, type TimeSpan } from './times.ts';
 
@@ -55,7 +54,7 @@ export type Condition<Time = AnyTime> =
 
 type NumberCondition = ConditionOn<FieldNameOf<'number'>> & Comparison<number>;
 type TimeCondition<Time = AnyTime> = ConditionOn<FieldNameOf<'time'>> & Comparison<Time>;
-type LevelCondition = ConditionOn<FieldNameOf<'level'>> & Comparison<Severity>;
+export type LevelCondition = ConditionOn<FieldNameOf<'level'>> & Comparison<string>;
 
 interface FlagCondition extends ConditionOn<FieldNameOf<'flag'>> {
   readonly operator: ':';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { entityTypes } from '../../domain/entity/id.ts';
+import { tiers } from '../../domain/risk/tier.ts';
 import { severities } from '../../domain/score.ts';
 import { type FieldName, fieldNamed, fields } from './fields.ts';
 import { parseQuery, queryLimits } from './parse.ts';
@@ -105,6 +106,7 @@ const hasValue = fc
 const score = fc.integer({ min: 0, max: 10_000_000 }).map((millionths) => millionths / 1e6);
 const year = fc.integer({ min: 1970, max: 2199 });
 const severity = fc.constantFrom(...severities);
+const tier = fc.constantFrom(...tiers);
 
 const leaf: fc.Arbitrary<Query> = fc.oneof(
   fc
@@ -118,6 +120,9 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
   comparison(severity, (one) => -severities.indexOf(one))
     .filter((one) => one.operator === ':' || !Object.values(one).includes('unknown'))
     .map((one): Query => ({ kind: 'field', field: 'severity', place, ...one })),
+  comparison(tier, (one) => -tiers.indexOf(one))
+    .filter((one) => one.operator === ':' || !Object.values(one).includes('unknown'))
+    .map((one): Query => ({ kind: 'field', field: 'tier', place, ...one })),
   comparison(span, ({ from }) => Date.parse(from))
     .filter((one) => one.operator !== '..' || one.from.from < one.to.to)
     .map((one): Query => ({ kind: 'field', field: 'published', place, ...one })),

@@ -1,10 +1,12 @@
 import { type EntityType, entityTypes } from '../../domain/entity/id.ts';
+import type { BodTier } from '../../domain/risk/tier.ts';
 import {
   type Findable,
   packSearched,
   primaryTag,
   searchColumns,
   severityScale,
+  tierScale,
 } from '../../projection/searched.ts';
 import { SegmentBuilder } from '../../text-index/builder.ts';
 import { IndexReader } from '../../text-index/reader.ts';
@@ -30,6 +32,8 @@ export interface Invented {
   readonly severity?: 'low' | 'medium' | 'high' | 'critical';
   readonly cvss?: number;
   readonly epss?: number;
+  readonly riskScore?: number;
+  readonly tier?: BodTier;
   /** Seconds since 2000. */
   readonly published?: number;
   readonly isExploited?: boolean;
@@ -113,13 +117,14 @@ function findable({ id, type, title, aliases, text, about, ...thing }: Invented)
     tags: [
       ...(thing.isExploited ? ['kev:true'] : []),
       ...(thing.primaryFor === undefined ? [] : [primaryTag(thing.primaryFor)]),
-      ...(kind === 'vulnerability' ? [`severity:${thing.severity ?? 'unknown'}`] : []),
     ],
     columns: {
       severity: thing.severity === undefined ? null : severityScale.indexOf(thing.severity),
       cvss: thing.cvss === undefined ? null : thing.cvss * 10,
       published: thing.published ?? null,
       kevAdded: thing.isExploited ? 1 : null,
+      riskScore: thing.riskScore ?? null,
+      tier: thing.tier === undefined ? null : tierScale.indexOf(thing.tier),
       kevDue: thing.due ?? null,
       year,
       cwe: weaknessOf(about ?? []),
