@@ -12,7 +12,7 @@ export interface JudgingBasis extends ReadLists, Pick<DecisionTables, 'bod'> {}
 export function readJudgingBasis(database: DatabaseSync, kevCatalogs: readonly string[]): JudgingBasis {
   const sources = database
     .prepare('SELECT name, records, upstream_version AS upstreamVersion FROM source')
-    .all() as unknown as SourceStatus[];
+    .all() as unknown as Pick<SourceStatus, 'name' | 'records' | 'upstreamVersion'>[];
   const { bod } = readDecisionTables(database);
   return {
     isKevRead: catalogVersion(new Map(sources.map((row) => [row.name, row])), kevCatalogs) !== null,
