@@ -110,7 +110,7 @@ export const fieldTable = [
     operators: comparisons,
     values: tiers,
     description:
-      "How soon CISA's BOD 26-04 asks to fix it on an exposed asset, the soonest that is possible: `3df` is 3 days with a forensic investigation, `fsu` the next system upgrade.",
+      "How soon CISA's BOD 26-04 asks to fix it on an exposed asset, the soonest that is possible. `3df` is 3 days with a forensic investigation, `fsu` the next system upgrade.",
     examples: ['tier:3df', 'tier>=14d', 'tier:60d,fsu'],
     isSortable: true,
     isFacetable: true,
