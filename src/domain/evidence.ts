@@ -23,6 +23,24 @@ export interface ValueProvenance extends Provenance {
   }[];
   /** The terms that `confidence` was computed from, and the version of the table of constants. */
   readonly explain: { readonly constants: number; readonly terms: readonly string[] };
+  /** For a part of the risk or the priority: the values of the record that it was computed from. */
+  readonly inputs?: readonly {
+    /** JSON pointer into the record. */
+    readonly pointer: string;
+    /** Ids of the claims about the value; none where it is missing. */
+    readonly claims: readonly string[];
+  }[];
+  /** For a part of the priority: the decision tables that it was read from. */
+  readonly tables?: readonly {
+    readonly entity: string;
+    readonly version: string | null;
+    /** Numbers of the rows that apply, from 0. */
+    readonly rows: readonly number[];
+    /** JSON pointer to the rows in the bytes of the evidence; null if no version in the log has them. */
+    readonly pointer: string | null;
+  }[];
+  /** For a part of the risk: the version of the numbers that it was computed with. */
+  readonly constants?: { readonly version: number };
   readonly asOf: AsOf | null;
 }
 

@@ -1,21 +1,19 @@
-import { claimConfidence, evidenceOf, explainConfidence } from '../domain/confidence.ts';
 import type { ValueProvenance } from '../domain/evidence.ts';
 import { pointerSteps } from '../domain/origin.ts';
 import { provenanceConstants } from '../domain/provenance-constants.ts';
-import { predicateAt } from '../domain/record-confidence.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Composed } from './composed.ts';
-import { describing } from './entity-provenance.ts';
-import { evidenceFor } from './evidence.ts';
 import type { EvidenceContext } from './evidence-context.ts';
-import type { Evidence } from './evidence-place.ts';
 import { valueAt } from './json-pointer.ts';
+import { judgeComposed, judgedFrom } from './judged-from.ts';
+import { traceJudged } from './judged-value.ts';
 import { lineageOf } from './lineage.ts';
 import type { Moment } from './moment.ts';
-import { profilesInView, provenanceOf } from './provenance-of.ts';
+import { profilesInView } from './provenance-of.ts';
 import { boundedQuote } from './quote.ts';
 import { rounded } from './record-provenance.ts';
 import { lowestFreshness } from './source-profiles.ts';
+import { traceStated } from './stated-value.ts';
 
 /**
  * Traces a value of a record to upstream's bytes.
@@ -31,10 +29,14 @@ export async function traceValue(
 ): Promise<ValueProvenance> {
   const { record } = composed;
   const steps = stepsOf(pointer);
-  const value = valueAt(record, steps);
+  const judgement = judgeComposed(evidenceContext, composed);
+  const value = valueAt({ ...record, ...judgement }, steps);
   if (value === undefined) throw nothingAt(pointer, record.id, steps[0]);
-  const evidence = await evidenceFor(evidenceContext, composed, steps);
-  const { confidence, terms } = weigh(evidenceContext, composed, steps, evidence, moment);
+  const from = judgedFrom(composed, judgement, steps);
+  const { evidence, confidence, terms, ...parts } =
+    from === null
+      ? await traceStated(evidenceContext, composed, steps, moment)
+      : await traceJudged(evidenceContext, composed, from, moment);
   const sources = [...new Set(evidence.map(({ manifest }) => manifest.name))];
   return {
     id: record.id,
@@ -53,6 +55,7 @@ export async function traceValue(
     freshness: lowestFreshness(sources, profilesInView(evidenceContext, moment)),
     lineage: lineageOf(evidenceContext, `${record.id}#${pointer}`, evidence),
     explain: { constants: provenanceConstants.version, terms },
+    ...parts,
     asOf: moment.asOf,
   };
 }
@@ -73,26 +76,4 @@ function nothingAt(pointer: string, cve: string, member: string | undefined): Fa
     );
   }
   return new Failure('not_found', `The record of ${cve} does not have a value at ${pointer}.`);
-}
-
-/** Confidence in the value, and the terms from which it is computed. */
-function weigh(
-  evidenceContext: EvidenceContext,
-  composed: Composed,
-  steps: readonly string[],
-  evidence: readonly Evidence[],
-  moment: Moment,
-): { confidence: number; terms: string[] } {
-  if (evidence.length === 0) return { confidence: 0, terms: ['no source states anything about it'] };
-  const predicate = predicateAt(steps);
-  if (predicate === null) {
-    const { confidence } = provenanceOf(evidenceContext, composed, moment);
-    return { confidence, terms: ['the geometric mean of its parts'] };
-  }
-  const ofClaim = evidence.filter(({ isOfName }) => isOfName !== true);
-  const sources = new Set((ofClaim.length === 0 ? evidence : ofClaim).map(({ manifest }) => manifest));
-  const supporting = [...sources].map((source) =>
-    ofClaim.length === 0 ? describing(source) : evidenceOf(source, predicate),
-  );
-  return { confidence: claimConfidence(supporting), terms: explainConfidence(supporting) };
 }

@@ -128,8 +128,6 @@ async function valuesOfRecords(client: Client, seed: number): Promise<Given[]> {
     const {
       provenance: _,
       asOf: __,
-      risk: ___,
-      priority: ____,
       ...record
     } = await client.read<ProvenVulnerability>(`/api/v1/cve/${id}`);
     for (const [pointer, value] of leavesOf(record, '')) given.push({ id, pointer, value });

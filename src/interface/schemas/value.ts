@@ -23,6 +23,26 @@ const evidence = z
     description: 'A position in the bytes of upstream from which a value follows.',
   });
 
+const input = z
+  .strictObject({
+    pointer: z.string().meta({ description: 'JSON pointer into the record.' }),
+    claims: z.array(z.string()).meta({
+      description: 'Ids of the claims about the value; none where it is missing.',
+    }),
+  })
+  .meta({ id: 'JudgedInput', description: 'A value of the record that a judgement was computed from.' });
+
+const table = z
+  .strictObject({
+    entity: z.string(),
+    version: z.string().nullable(),
+    rows: z.array(z.int().min(0)).meta({ description: 'Numbers of the rows that apply, from 0.' }),
+    pointer: z.string().nullable().meta({
+      description: 'JSON pointer to its rows, in the bytes of the evidence.',
+    }),
+  })
+  .meta({ id: 'AppliedTable', description: 'A decision table that a priority was read from.' });
+
 export const valueProvenance = z
   .strictObject({
     id: z.string().meta({ description: 'Canonical CVE id.' }),
@@ -36,6 +56,12 @@ export const valueProvenance = z
         terms: z.array(z.string()),
       })
       .meta({ description: 'What `confidence` was computed from.' }),
+    inputs: z.array(input).exactOptional().meta({ description: 'For values below /risk and /priority.' }),
+    tables: z.array(table).exactOptional().meta({ description: 'For values below /priority.' }),
+    constants: z
+      .strictObject({ version: z.int().min(1) })
+      .exactOptional()
+      .meta({ description: 'For values below /risk: the version of the numbers of the computation.' }),
     ...asOfMember,
   })
   .meta({ id: 'ValueProvenance', description: 'One value of a record, traced to the bytes of upstream.' });
