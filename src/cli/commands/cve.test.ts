@@ -119,7 +119,7 @@ The whole record: cairn cve CVE-2099-1001 --json
     assert.ok(
       listed.includes(
         `BOD       exposed      3d, 14d, 60d  soonest: 3 days
-          not exposed  60d  60 days
+          not exposed  60d           60 days
           not known: technical impact
 `,
       ),

@@ -4,7 +4,7 @@ import type { BodTier, RiskLevel, Tier } from '../../domain/risk/tier.ts';
 import { decidingReasons, missingInWords } from '../../domain/risk/words.ts';
 import type { VulnerabilityState } from '../../domain/vulnerability.ts';
 import { formatTime } from '../layout/format.ts';
-import { joinRich, padRich, type Rich, rich, type Tone } from '../layout/rich-text.ts';
+import { joinRich, padRich, type Rich, rich, richWidth, type Tone } from '../layout/rich-text.ts';
 
 /** A level and its score in the level's tone: `critical 95`. */
 export function formatRisk(level: RiskLevel, score: number | null): Rich {
@@ -33,9 +33,15 @@ export function renderBod(bod: BodPriority | null, state: VulnerabilityState): R
   const { exposed, notExposed, tiers, clockStart } = bod;
   const names = new Map(tiers.map(({ key, name }) => [key, name]));
   const missing = [...new Set([...exposed.missing, ...notExposed.missing])].map(inputInWords);
+  const outcomes = [
+    { where: 'exposed', ...tiersOf(exposed.possible, names) },
+    { where: 'not exposed', ...tiersOf(notExposed.possible, names) },
+  ];
+  const width = Math.max(...outcomes.map(({ keys }) => richWidth(keys)));
   return [
-    renderOutcome('exposed', exposed.possible, names),
-    renderOutcome('not exposed', notExposed.possible, names),
+    ...outcomes.map(({ where, keys, words }) =>
+      joinRich([padRich(rich(where), 'not exposed'.length), padRich(keys, width), words], '  '),
+    ),
     rich(missing.length === 0 ? '' : `not known: ${missing.join(', ')}`, 'faint'),
     rich(clockStart === null ? '' : `counted from the KEV listing on ${formatTime(clockStart)}`, 'faint'),
   ];
@@ -44,22 +50,13 @@ export function renderBod(bod: BodPriority | null, state: VulnerabilityState): R
 const reasonsMax = 3;
 
 /** The timelines that are possible, and the soonest of them in words. */
-function renderOutcome(
-  where: string,
-  possible: readonly BodTier[],
-  names: ReadonlyMap<BodTier, string>,
-): Rich {
+function tiersOf(possible: readonly BodTier[], names: ReadonlyMap<BodTier, string>) {
   const [soonest] = possible;
-  if (soonest === undefined) return [];
-  const name = names.get(soonest) ?? '';
-  return joinRich(
-    [
-      padRich(rich(where), 'not exposed'.length),
-      joinRich(possible.map(formatTier), ', '),
-      rich(possible.length === 1 ? name : `soonest: ${name}`),
-    ],
-    '  ',
-  );
+  const name = (soonest && names.get(soonest)) ?? '';
+  return {
+    keys: joinRich(possible.map(formatTier), ', '),
+    words: rich(possible.length === 1 ? name : `soonest: ${name}`),
+  };
 }
 
 function inputInWords(input: string): string {
