@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Graph } from '../../src/domain/graph/graph.ts';
+import type { ListedRisk } from '../../src/domain/risk/judgement.ts';
 import { parseCsv } from '../../src/formats/testing/parse-csv.ts';
 import type { ChangePage } from '../../src/services/changes/contract.ts';
 import type { Page } from '../../src/services/contract.ts';
 import type { KevItem } from '../../src/services/kev/contract.ts';
 import type { SearchResult } from '../../src/services/search/contract.ts';
+import type { ProvenVulnerability } from '../../src/services/vulnerability/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
@@ -129,6 +132,57 @@ test('lists of a store that was synced twice', async (t) => {
     );
   });
 
+  await t.test('a CVE has one risk wherever it is shown', async () => {
+    const product = '/api/v1/entities/product:loomwright:loom_3';
+    const items = new Map<string, readonly Shown[]>();
+    for (const path of [
+      '/api/v1/cve/latest?limit=100',
+      `${kev}limit=100`,
+      `${search}&limit=100`,
+      '/api/v1/products/product:loomwright:loom_3/vulnerabilities?limit=100',
+    ]) {
+      const page = await client.read<{ items?: Shown[]; hits?: Shown[] }>(path);
+      items.set(path, page.items ?? page.hits ?? []);
+    }
+    items.set('stream', JSON.parse((await client.ask('/api/v3/stream?limit=100')).body).items);
+    const { entity, neighbors } = await client.read<Graph>(`${product}/graph?limit=100`);
+    items.set('graph', neighbors.vulnerability ?? []);
+    const vulnerabilities = [...items.values()].flat().filter(({ id }) => id.startsWith('CVE-'));
+    const records = new Map<string, ListedRisk>();
+    for (const { id } of vulnerabilities) {
+      if (!records.has(id)) records.set(id, await riskOfRecord(client, id));
+    }
+    for (const [path, listed] of items) {
+      const shown = listed.filter(({ id }) => id.startsWith('CVE-'));
+      assert.ok(shown.length >= 20, `${path} shows ${shown.length}`);
+      for (const { id, risk, riskScore, tier } of shown) {
+        assert.deepEqual({ risk, riskScore, tier }, records.get(id), `${id} in ${path}`);
+      }
+    }
+    const none = { risk: null, riskScore: null, tier: null };
+    assert.deepEqual({ risk: entity.risk, riskScore: entity.riskScore, tier: entity.tier }, none);
+    const levels = new Set(Array.from(records.values(), ({ risk }) => risk));
+    assert.deepEqual([...levels].sort(), ['critical', 'medium', 'unknown']);
+
+    const [id = ''] = records.keys();
+    for (const path of [`/api/v1/entities/${id}`, `/api/v1/entities/${id}/graph`]) {
+      const answer = await client.read<Shown & { readonly entity?: Shown }>(path);
+      const { risk, riskScore, tier } = answer.entity ?? answer;
+      assert.deepEqual({ risk, riskScore, tier }, records.get(id), path);
+    }
+    const table = parseCsv((await client.ask(`${kev}format=csv`)).body);
+    const [head = [], ...rows] = table;
+    for (const row of rows) {
+      const cell = (name: string) => row[head.indexOf(name)] ?? '';
+      const { risk, riskScore, tier } = records.get(cell('id')) ?? assert.fail(cell('id'));
+      assert.deepEqual(['risk', 'risk_score', 'tier'].map(cell), [
+        risk,
+        riskScore === null ? '' : String(riskScore),
+        tier,
+      ]);
+    }
+  });
+
   await t.test('the command line prints a list of hits', async () => {
     const { body } = await client.ask(`${search}&format=csv`);
     const { code, stdout } = await installation.cairn(['search', 'loom', '--format', 'csv']);
@@ -138,6 +192,16 @@ test('lists of a store that was synced twice', async (t) => {
     assert.match(few.stderr, /--cursor/);
   });
 });
+
+interface Shown extends ListedRisk {
+  readonly id: string;
+}
+
+async function riskOfRecord(client: Client, id: string): Promise<ListedRisk> {
+  const { risk, priority } = await client.read<ProvenVulnerability>(`/api/v1/cve/${id}`);
+  const tier = priority.bod?.exposed.soonest ?? 'unknown';
+  return { risk: risk.level, riskScore: risk.score, tier };
+}
 
 async function allOf<T extends { readonly nextCursor: string | null }>(
   client: Client,
