@@ -95,8 +95,17 @@ export function judgePriority(
  */
 export function tierOf(signals: Signals, tables: Pick<DecisionTables, 'bod'>): Tier {
   if (signals.state === 'rejected' || !isKevKnown(signals) || tables.bod === null) return 'unknown';
-  return decideBod(signals, tables.bod, true)?.soonest ?? 'unknown';
+  const known = rememberedTiers.get(tables.bod) ?? new Map<string, Tier>();
+  rememberedTiers.set(tables.bod, known);
+  const { isListed, automatable, technicalImpact } = signals;
+  const answers = `${isListed} ${automatable} ${technicalImpact}`;
+  const tier = known.get(answers) ?? decideBod(signals, tables.bod, true)?.soonest ?? 'unknown';
+  known.set(answers, tier);
+  return tier;
 }
+
+/** The tiers of exposed assets by the answers that decide them: lists need the same few again and again. */
+const rememberedTiers = new WeakMap<StoredTable, Map<string, Tier>>();
 
 function judgeBod(
   signals: Signals,
