@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Graph } from '../../src/domain/graph/graph.ts';
-import type { ListedRisk } from '../../src/domain/risk/judgement.ts';
+import type { ListedRisk, RiskOrNone } from '../../src/domain/risk/judgement.ts';
 import { parseCsv } from '../../src/formats/testing/parse-csv.ts';
 import type { ChangePage } from '../../src/services/changes/contract.ts';
 import type { Page } from '../../src/services/contract.ts';
@@ -193,7 +193,7 @@ test('lists of a store that was synced twice', async (t) => {
   });
 });
 
-interface Shown extends ListedRisk {
+interface Shown extends RiskOrNone {
   readonly id: string;
 }
 
