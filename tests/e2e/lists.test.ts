@@ -134,14 +134,14 @@ test('lists of a store that was synced twice', async (t) => {
 
   await t.test('a CVE has one risk wherever it is shown', async () => {
     const product = '/api/v1/entities/product:loomwright:loom_3';
-    const items = new Map<string, readonly Shown[]>();
+    const items = new Map<string, readonly Listed[]>();
     for (const path of [
       '/api/v1/cve/latest?limit=100',
       `${kev}limit=100`,
       `${search}&limit=100`,
       '/api/v1/products/product:loomwright:loom_3/vulnerabilities?limit=100',
     ]) {
-      const page = await client.read<{ items?: Shown[]; hits?: Shown[] }>(path);
+      const page = await client.read<{ items?: Listed[]; hits?: Listed[] }>(path);
       items.set(path, page.items ?? page.hits ?? []);
     }
     items.set('stream', JSON.parse((await client.ask('/api/v3/stream?limit=100')).body).items);
@@ -153,9 +153,9 @@ test('lists of a store that was synced twice', async (t) => {
       if (!records.has(id)) records.set(id, await riskOfRecord(client, id));
     }
     for (const [path, listed] of items) {
-      const shown = listed.filter(({ id }) => id.startsWith('CVE-'));
-      assert.ok(shown.length >= 20, `${path} shows ${shown.length}`);
-      for (const { id, risk, riskScore, tier } of shown) {
+      const judged = listed.filter(({ id }) => id.startsWith('CVE-'));
+      assert.ok(judged.length >= 20, `${path} shows ${judged.length}`);
+      for (const { id, risk, riskScore, tier } of judged) {
         assert.deepEqual({ risk, riskScore, tier }, records.get(id), `${id} in ${path}`);
       }
     }
@@ -166,7 +166,7 @@ test('lists of a store that was synced twice', async (t) => {
 
     const [id = ''] = records.keys();
     for (const path of [`/api/v1/entities/${id}`, `/api/v1/entities/${id}/graph`]) {
-      const answer = await client.read<Shown & { readonly entity?: Shown }>(path);
+      const answer = await client.read<Listed & { readonly entity?: Listed }>(path);
       const { risk, riskScore, tier } = answer.entity ?? answer;
       assert.deepEqual({ risk, riskScore, tier }, records.get(id), path);
     }
@@ -193,7 +193,7 @@ test('lists of a store that was synced twice', async (t) => {
   });
 });
 
-interface Shown extends RiskOrNone {
+interface Listed extends RiskOrNone {
   readonly id: string;
 }
 
