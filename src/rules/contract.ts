@@ -124,4 +124,6 @@ export interface FactValue {
 }
 
 /** The facts by their names. One that is absent is not known. */
-export type FactValues = ReadonlyMap<string, FactValue>;
+export interface FactValues {
+  get(name: string): FactValue | undefined;
+}

@@ -25,6 +25,7 @@ export function derivedFacts(
 ): Readonly<Record<string, unknown>> {
   const { type } = change;
   return {
+    'event.type': type,
     'delta.cvss': difference(before.cvss, after.cvss, 1),
     ...epssDeltas(before, after),
     'delta.kevDueDays': daysBetween(before.kevDue, after.kevDue),
@@ -89,17 +90,18 @@ function isSooner(after: unknown, before: unknown): boolean {
 function isFixAvailable({ type, before, after }: Change, subject: Subject): boolean {
   if (type === 'affected_changed') return !hasFix(before) && hasFix(after);
   if (subject.kind !== 'vulnerability') return false;
-  const { references, advisories } = subject.record;
   if (type === 'reference_added') {
     const urls: ReadonlySet<unknown> = new Set(Array.isArray(after) ? after : []);
-    return references.some(({ url, tags }) => urls.has(url) && tags.includes('patch'));
+    return subject.record().references.some(({ url, tags }) => urls.has(url) && tags.includes('patch'));
   }
   if (type !== 'advisory_added') return false;
   const id = memberOf(after, 'id');
-  return advisories.some(
-    (advisory) =>
-      advisory.id === id && advisory.remediations.some(({ category }) => category === 'vendor_fix'),
-  );
+  return subject
+    .record()
+    .advisories.some(
+      (advisory) =>
+        advisory.id === id && advisory.remediations.some(({ category }) => category === 'vendor_fix'),
+    );
 }
 
 const statuses = ['affected', 'unaffected', 'unknown'] as const;

@@ -5,15 +5,13 @@ import { type VulnerabilityRecord, vulnerabilityStates } from '../domain/vulnera
 import type { Moment, Subject } from './subject.ts';
 
 /**
- * The subject as a request states it: what it states replaces what the store has. A CVE that no source
- * names has nothing else.
+ * The record of a CVE as a request states it: what it states replaces what the store has. A CVE that no source names
+ * has nothing else. Null for another entity.
  */
-export function withStated(subject: Subject, moment: Moment): Subject {
-  if (Object.keys(moment).length === 0 || subject.kind === 'entity') return subject;
-  const record = subject.kind === 'vulnerability' ? subject.record : blankRecord(subject);
-  return record === null
-    ? subject
-    : { kind: 'vulnerability', id: subject.id, record: { ...record, ...statedMembers(record, moment) } };
+export function statedRecord(subject: Subject, moment: Moment): VulnerabilityRecord | null {
+  if (subject.kind === 'entity') return null;
+  const record = subject.kind === 'vulnerability' ? subject.record() : blankRecord(subject);
+  return record && { ...record, ...statedMembers(record, moment) };
 }
 
 function blankRecord({ id, type }: Extract<Subject, { kind: 'unknown' }>): VulnerabilityRecord | null {
@@ -29,7 +27,7 @@ const unlisted = { listed: false, dateAdded: null, dueDate: null, ransomware: nu
 function statedMembers(record: VulnerabilityRecord, moment: Moment): Partial<VulnerabilityRecord> {
   const { state, severity, cwes, title, description } = moment;
   const knownState = vulnerabilityStates.find((one) => one === state);
-  const knownSeverity = severities.find((one) => one === severity);
+  const knownSeverity = severity === null ? 'unknown' : severities.find((one) => one === severity);
   return {
     ...(knownState !== undefined && { state: knownState }),
     ...(knownSeverity !== undefined && { severity: knownSeverity }),

@@ -1,8 +1,7 @@
 import type { EntityType } from '../domain/entity/id.ts';
 import type { DecisionTables } from '../domain/risk/decision-table.ts';
-import { tierOf } from '../domain/risk/priority.ts';
-import { judgeRisk } from '../domain/risk/risk.ts';
-import { lastingSignals, type Signals } from '../domain/risk/signals.ts';
+import { listedRisk } from '../domain/risk/judgement.ts';
+import { noSignals, type ReadLists, type Signals } from '../domain/risk/signals.ts';
 import type { Severity } from '../domain/score.ts';
 import type { VulnerabilityRecord } from '../domain/vulnerability.ts';
 import type { ChangingFact } from './facts.ts';
@@ -10,10 +9,13 @@ import type { ChangingFact } from './facts.ts';
 /** What an event is about, as the store has it now. */
 export type Subject = VulnerabilitySubject | EntitySubject | UnknownSubject;
 
+/** A CVE. It is read when a rule asks for what is read of it. */
 export interface VulnerabilitySubject {
   readonly kind: 'vulnerability';
   readonly id: string;
-  readonly record: VulnerabilityRecord;
+  readonly record: () => VulnerabilityRecord;
+  /** Everything that is judged of it. */
+  readonly signals: () => Signals;
 }
 
 export interface EntitySubject {
@@ -33,8 +35,7 @@ export interface UnknownSubject {
 
 /** What risk and tier are computed with, apart from the record. */
 export interface JudgingFacts {
-  readonly isKevRead: boolean;
-  readonly isEpssRead: boolean;
+  readonly lists: ReadLists;
   readonly tables: Pick<DecisionTables, 'bod'>;
 }
 
@@ -45,7 +46,7 @@ export type Moment = Partial<Readonly<Record<ChangingFact, unknown>>>;
 export function lastingFactsOf(subject: Subject): Readonly<Record<string, unknown>> {
   const { id } = subject;
   if (subject.kind !== 'vulnerability') return { id, type: subject.type };
-  const { published, modified, aliases, tags, affected, packages, advisories, fixes } = subject.record;
+  const { published, modified, aliases, tags, affected, packages, advisories, fixes } = subject.record();
   return {
     id,
     type: 'vulnerability',
@@ -65,7 +66,7 @@ export function lastingFactsOf(subject: Subject): Readonly<Record<string, unknow
 export function presentMoment(subject: Subject): Moment {
   if (subject.kind === 'unknown') return {};
   if (subject.kind === 'entity') return { title: subject.name, state: subject.state };
-  const { state, severity, cvss, kev, epss, ssvc, cwes, title, description } = subject.record;
+  const { state, severity, cvss, kev, epss, ssvc, cwes, title, description } = subject.record();
   return {
     state,
     severity: knownSeverity(severity),
@@ -122,28 +123,17 @@ const attackVectors = new Map([
 ]);
 
 /** What is judged of a CVE; null for what is not one. */
-export function signalsOf(subject: Subject, { isKevRead, isEpssRead }: JudgingFacts): Signals | null {
-  const shared = { isKevRead, isEpssRead };
-  if (subject.kind === 'vulnerability') {
-    const { record } = subject;
-    const lasting = lastingSignals(record, record.kev.listed ? record.kev : null);
-    return { ...lasting, ...shared, epss: record.epss };
-  }
+export function signalsOf(subject: Subject, { lists }: JudgingFacts): Signals | null {
+  if (subject.kind === 'vulnerability') return subject.signals();
   if (subject.kind === 'entity' || subject.type !== 'vulnerability') return null;
-  const none = { state: 'unknown', tags: [], cvss: [], ssvc: null } as const;
-  return { ...lastingSignals(none, null), ...shared, epss: null };
+  return { ...noSignals, ...lists, epss: null };
 }
 
 /** Risk and tier, with null for what is unknown. */
 export function judgedMoment(signals: Signals | null, { tables }: JudgingFacts): Moment {
   if (signals === null) return {};
-  const { level, score } = judgeRisk(signals);
-  const tier = tierOf(signals, tables);
-  return {
-    risk: level === 'unknown' ? null : level,
-    riskScore: score,
-    tier: tier === 'unknown' ? null : tier,
-  };
+  const { risk, riskScore, tier } = listedRisk(signals, tables);
+  return { risk: risk === 'unknown' ? null : risk, riskScore, tier: tier === 'unknown' ? null : tier };
 }
 
 function distinct(names: readonly (string | null | undefined)[]): string[] {
