@@ -28,6 +28,8 @@ export interface EventFilter {
   readonly afterManifest: number;
   /** Canonical time of the earliest event; empty for all. */
   readonly from: string;
+  /** Canonical time before which all events are; null for no limit. */
+  readonly until?: string | null;
   readonly type: EventType | null;
   readonly source: string | null;
   /** A CVE or another entity. */
@@ -41,9 +43,12 @@ export interface EpssMove {
   readonly move: number;
 }
 
+/** Sorts after every canonical time. */
+const afterAllTimes = '~';
+
 /** `subject` is also a member of the position. */
-export function parametersOf({ subject: of, ...filter }: EventFilter) {
-  return { ...filter, of };
+export function parametersOf({ subject: of, until, ...filter }: EventFilter) {
+  return { ...filter, until: until ?? afterAllTimes, of };
 }
 
 /** A score changes by at most 1. */

@@ -7,7 +7,7 @@ const place = 'i.version, i.ordinal, i.start, i.length, i.digest';
 const event = 'id, manifest, at, type, subject, source, version, prior, before, after';
 
 /** Which events pass a filter. The named parameters are those of `EventFilter`; `of` is its subject. */
-const passes = `manifest > :afterManifest AND at >= :from
+const passes = `manifest > :afterManifest AND at >= :from AND at < :until
   AND (:type IS NULL OR type = :type) AND (:source IS NULL OR source = :source)
   AND (:of IS NULL OR subject = :of)`;
 

@@ -79,6 +79,10 @@ export const verbs = listVerbs({
       readObjectBytes: () => import('./objects/bytes.ts'),
     },
   },
+  rules: {
+    main: { listRules: () => import('./rules/list.ts') },
+    history: { evaluateRules: () => import('./rules/evaluate.ts') },
+  },
   export: {
     main: { exportList: () => import('./export/lists.ts') },
     reader: {

@@ -178,7 +178,7 @@ export const importTable: readonly Row[] = [
   { path: 'services/contract.ts', may: ['access'] },
   {
     path: 'services/*/contract.ts',
-    may: ['kit', 'domain', 'storage/contract', 'tools/contract.ts', 'services/contract.ts'],
+    may: ['kit', 'domain', 'storage/contract', 'rules', 'tools/contract.ts', 'services/contract.ts'],
   },
   {
     path: 'services/operator-contract.ts',
@@ -188,7 +188,7 @@ export const importTable: readonly Row[] = [
     path: 'services',
     may: [
       ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'projection', 'ingest', 'provenance'],
-      ...['text-index', 'search', 'search/language', 'graph', 'formats', 'access'],
+      ...['text-index', 'search', 'search/language', 'graph', 'formats', 'rules', 'access'],
       ...['tools/contract.ts', 'tools/score.ts', 'tools/index.ts'],
       ...['services/contract.ts', 'services/*/contract.ts', 'services/operator-contract.ts'],
     ],

@@ -1,0 +1,74 @@
+import type { Entity } from '../../domain/entity/entity.ts';
+import { type EntityType, entityTypeOf } from '../../domain/entity/id.ts';
+import type { KevListing } from '../../domain/exploitation.ts';
+import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import type { LinkRow } from '../../projection/link-row.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
+import {
+  columnOf,
+  type Searched,
+  searchColumns,
+  searchEntity,
+  searchNamed,
+} from '../../projection/searched.ts';
+import { searchVulnerability } from '../../projection/searched-vulnerability.ts';
+import { statedRecord } from '../../rules/stated.ts';
+import type { Moment, Subject } from '../../rules/subject.ts';
+import { SegmentBuilder } from '../../text-index/builder.ts';
+import { noValue } from '../../text-index/encoding.ts';
+import { IndexReader } from '../../text-index/reader.ts';
+import { Segment } from '../../text-index/segment.ts';
+
+/** The id of the document of an index of one subject. */
+export const onlyDocument = 1;
+
+/**
+ * A search index of one subject alone, as a request states it. Its document has the number `onlyDocument`.
+ */
+export function indexOfSubject(reader: ProjectionReader, subject: Subject, stated: Moment): IndexReader {
+  const { terms, tags, columns } = searchedSubject(reader, subject, stated);
+  const builder = new SegmentBuilder(searchColumns.length);
+  builder.add({ id: onlyDocument, terms, tags: tags.split('\n'), columns });
+  return new IndexReader([new Segment(0, builder.build(), new Uint8Array())]);
+}
+
+function searchedSubject(reader: ProjectionReader, subject: Subject, stated: Moment): Searched {
+  const { id } = subject;
+  const record = statedRecord(subject, stated);
+  const links = linksOf(reader, id);
+  const sources = [...new Set(reader.contributors(id).map(({ source }) => source))];
+  if (record !== null) return searchedRecord(record, links, sources);
+  const text = reader.entities.find(id)?.record ?? null;
+  const type = subject.kind === 'vulnerability' ? subject.kind : subject.type;
+  if (text === null) return searchNamed(id, type ?? 'vulnerability');
+  return searchEntity(JSON.parse(text) as Entity, links, sources);
+}
+
+function searchedRecord(
+  record: VulnerabilityRecord,
+  links: readonly LinkRow[],
+  sources: readonly string[],
+): Searched {
+  const { kev } = record;
+  const listing: KevListing | null = kev.listed ? { ...kev, dateAdded: kev.dateAdded ?? '' } : null;
+  const contributions = sources.map((source) => ({ source, rank: 0, facts: { id: record.id } }));
+  const { columns, ...found } = searchVulnerability(record, listing, links, contributions);
+  return { ...found, columns: withScore(columns, record) };
+}
+
+/** The columns with those that the index gets daily. */
+function withScore(columns: Int32Array, { epss }: VulnerabilityRecord): Int32Array {
+  const daily = Int32Array.from(columns);
+  daily[columnOf('epss')] = epss === null ? noValue : Math.round(epss.score * 100_000);
+  return daily;
+}
+
+/** Outgoing links, with what search needs. */
+function linksOf(reader: ProjectionReader, id: string): LinkRow[] {
+  const stored = reader.entities.find(id);
+  if (stored === null) return [];
+  return reader.entities.outgoing(stored.id).map(({ type, other }): LinkRow => {
+    const otherType: EntityType = entityTypeOf(other) ?? 'malware';
+    return [type, other, otherType, 0, '', '', '', '', ''];
+  });
+}
