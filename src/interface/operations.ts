@@ -25,6 +25,8 @@ import { revokeOwnKeyOperation } from './v1/own-key-revoke.ts';
 import { rotateOwnKeyOperation } from './v1/own-key-rotate.ts';
 import { pathsOperation } from './v1/paths.ts';
 import { productVulnerabilitiesOperation } from './v1/product-vulnerabilities.ts';
+import { rulesOperation } from './v1/rules.ts';
+import { rulesEvaluateOperation } from './v1/rules-evaluate.ts';
 import { searchOperation } from './v1/search.ts';
 import { searchFieldsOperation } from './v1/search-fields.ts';
 import { suggestOperation } from './v1/suggest.ts';
@@ -57,6 +59,8 @@ export const operations: readonly Operation[] = [
   cvssOperation,
   pathsOperation,
   changesOperation,
+  rulesOperation,
+  rulesEvaluateOperation,
   registerOperation,
   createKeyOperation,
   keysOperation,
