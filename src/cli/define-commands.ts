@@ -9,6 +9,7 @@ import { plainText } from './layout/plain-text.ts';
 import { addMaintenance } from './maintenance/define-commands.ts';
 import { findingLimit, hitLimit, listFormat, matchStatuses, matchStatusList, once } from './option-values.ts';
 import { screenOf } from './output.ts';
+import { addRules } from './rules/define-commands.ts';
 import type { SearchTexts } from './search/options.ts';
 
 /**
@@ -34,6 +35,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   addMatch(grammar);
   addCvss(grammar);
   addTool(grammar);
+  addRules(grammar);
   addReport(grammar, {
     name: 'status',
     description: 'Show the data of each source, where it is read from, and whether reading it works.',

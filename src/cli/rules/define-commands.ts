@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import type { Grammar } from '../grammar.ts';
+import { once } from '../option-values.ts';
+
+interface EvaluateFlags {
+  readonly event?: string;
+  readonly entity?: string;
+  readonly severity?: string;
+  readonly file?: string;
+  readonly dryRun?: true;
+  readonly dryRunSince?: string;
+  readonly dryRunUntil?: string;
+  readonly limit?: string;
+  readonly cursor?: string;
+  readonly json?: true;
+}
+
+/** The commands that list and evaluate rules. */
+export function addRules({ program, deps, onEnd }: Grammar): void {
+  const rules = program
+    .command('rules')
+    .description('List the rules that evaluate events, or evaluate them.')
+    .option('--json', 'print them as JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { listRules } = await import('../commands/rules.ts');
+      onEnd(await listRules({ json }, deps));
+    });
+  rules
+    .command('evaluate')
+    .description(
+      'Show which rules an event matches, and why.\nWith --dry-run, show which stored events match.',
+    )
+    .option('--event <type>', 'type of the event: kev_added, epss_jump …', once)
+    .option('--entity <id>', 'the CVE, or another entity', once)
+    .option('--severity <severity>', 'compare this severity, not that of the store', once)
+    .option('--file <file>', 'own rules in JSON instead of the shipped ones', once)
+    .option('--dry-run', 'evaluate stored events, of --event and --entity if they are given')
+    .option('--dry-run-since <time>', 'only events since this day, or within an age such as 30d', once)
+    .option('--dry-run-until <time>', 'only events until this day', once)
+    .option('--limit <n>', 'with --dry-run: matches to show, 0 to 100; default 20', once)
+    .option('--cursor <cursor>', 'with --dry-run: continue after an earlier answer', once)
+    .option('--json', 'print the answer as JSON')
+    .action(async (_: EvaluateFlags, command: Command) => {
+      const flags = command.optsWithGlobals<EvaluateFlags>();
+      const { event, entity, severity, file, dryRun, dryRunSince, dryRunUntil, limit, cursor, json } = flags;
+      const { evaluateRules } = await import('../commands/rules.ts');
+      const times = { since: dryRunSince, until: dryRunUntil };
+      onEnd(
+        await evaluateRules(
+          {
+            ...{ event, entity, severity, file, limit, cursor, ...times },
+            ...{ dryRun: dryRun ?? false, json: json ?? false },
+          },
+          deps,
+        ),
+      );
+    });
+}

@@ -1,0 +1,23 @@
+import type { RuleList } from '../../services/rules/contract.ts';
+import { formatSeverity } from '../cve/severity.ts';
+import { type Rich, rich, wrapRich } from '../layout/rich-text.ts';
+import { type Column, renderTable } from '../layout/table.ts';
+
+const columns: readonly Column[] = [
+  { heading: 'rule' },
+  { heading: 'severity' },
+  { heading: 'what it means', linesMax: 2 },
+  { heading: 'events', linesMax: 3 },
+];
+
+/** The rules, and how to see their conditions. */
+export function renderRules({ items, count, facts }: RuleList, width: number): Rich[] {
+  const rows = items.map(({ id, name, severity, events }) => [
+    rich(id, 'strong'),
+    formatSeverity(severity, null),
+    rich(name),
+    rich(events.join(', '), 'faint'),
+  ]);
+  const note = `${count} rules. Conditions may compare ${facts.length} facts; --json lists both.`;
+  return [...renderTable(columns, rows, width), [], ...wrapRich(rich(note, 'faint'), width)];
+}
