@@ -4,10 +4,11 @@ import type { EntityState } from '../../domain/entity/facts.ts';
 import type { EntityType } from '../../domain/entity/id.ts';
 import { nameInId } from '../../domain/entity/name.ts';
 import { type ListedRisk, listedRisk } from '../../domain/risk/judgement.ts';
+import { levelOf } from '../../domain/risk/risk.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { EntityTextRow, OwnRow, ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 import { rowSignals } from '../../projection/row-signals.ts';
-import { columnOf, tieBreakerOf } from '../../projection/searched.ts';
+import { columnOf, tieBreakerOf, tierScale } from '../../projection/searched.ts';
 import { cutSnippet, type Reason } from '../../search/explain.ts';
 import type { Unit } from '../../search/units.ts';
 import { noValue, tagTerm } from '../../text-index/encoding.ts';
@@ -37,6 +38,7 @@ export type DocumentRow =
   | (VulnerabilityRow & {
       /** The score of the newest day. */
       readonly epss: number | null;
+      readonly risk: ListedRisk;
     })
   | EntityRow;
 
@@ -73,15 +75,6 @@ export class DocumentRows {
   readonly textsOf = (documents: readonly number[]): Map<number, string> =>
     new Map(Array.from(this.read(documents), ([document, row]) => [document, textOf(row)]));
 
-  /** What is listed of the risk of the vulnerabilities among documents, by their ids. */
-  risksOf(documents: readonly number[]): Map<string, ListedRisk> {
-    const rows = [...this.read(documents).values()];
-    const cves = rows.filter(({ kind }) => kind === 'vulnerability').map(({ key }) => key);
-    const { tables } = this.#reader.shared();
-    const signals = this.#reader.signalsOf(cves);
-    return new Map(Array.from(signals, ([cve, own]) => [cve, listedRisk(own, tables)]));
-  }
-
   #load(documents: readonly number[]): void {
     const unknown = new Map<number, number>();
     for (const document of documents) {
@@ -100,13 +93,21 @@ export class DocumentRows {
   /** Null if the index and the rows are from different times and the row belongs to another document by now. */
   #rowOf(document: number, stored: StoredRow): DocumentRow | null {
     if (this.#index.column(columnOf('tie'), document) !== tieBreakerOf(stored.key)) return null;
+    if (stored.kind === 'entity') return stored;
     // The index has the score at hand. In the tables it is stored separately, and reading it there doubles the time.
-    return stored.kind === 'entity' ? stored : { ...stored, epss: this.#epssOf(document) };
+    return { ...stored, epss: this.#epssOf(document), risk: this.#riskOf(document) };
   }
 
   #epssOf(document: number): number | null {
     const units = this.#index.column(columnOf('epss'), document);
     return units === noValue ? null : units / 100_000;
+  }
+
+  #riskOf(document: number): ListedRisk {
+    const points = this.#index.column(columnOf('riskScore'), document);
+    const riskScore = points === noValue ? null : points;
+    const tier = tierScale[this.#index.column(columnOf('tier'), document)] ?? 'unknown';
+    return { risk: levelOf(riskScore), riskScore, tier };
   }
 }
 
@@ -167,8 +168,6 @@ interface HitContext {
   readonly units: readonly Unit[];
   /** The conditions that all hits fulfil, in the query language. */
   readonly filters: readonly string[];
-  /** The risk of each vulnerability among the hits. */
-  readonly risks: ReadonlyMap<string, ListedRisk>;
 }
 
 /** A document as a hit. */
@@ -182,9 +181,7 @@ export function searchHit(found: DocumentRow, score: number, reason: Reason, con
     why: hitReason(reason, context.filters),
   };
   if (found.kind === 'vulnerability') {
-    const risk = context.risks.get(found.key);
-    if (risk === undefined) throw new Error(`The risk of ${found.key} was not read.`);
-    return { type: 'vulnerability', ...scoredItem(found.row, found.epss, risk), ...listed };
+    return { type: 'vulnerability', ...scoredItem(found.row, found.epss, found.risk), ...listed };
   }
   const { key, type, name, state } = found.row;
   return {
@@ -227,9 +224,9 @@ export function findUnlisted(
   const shared = reader.shared();
   const signals = rowSignals(row, shared);
   const epss = signals.epss?.score ?? null;
-  return searchHit({ kind: 'vulnerability', key: id, row, epss }, idScore, reason, {
+  const risk = listedRisk(signals, shared.tables);
+  return searchHit({ kind: 'vulnerability', key: id, row, epss, risk }, idScore, reason, {
     units: [],
     filters: [],
-    risks: new Map([[id, listedRisk(signals, shared.tables)]]),
   });
 }

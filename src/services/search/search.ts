@@ -89,7 +89,6 @@ function listHits(index: IndexReader, { rows, versions }: AnswerReads, outcome: 
   const hitContext = {
     units: [...outcome.plan.units, ...outcome.plan.leaves],
     filters: outcome.plan.conditions,
-    risks: rows.risksOf(outcome.documents),
   };
   const findings = versions.findingsOf(outcome.documents.map((document) => index.idOf(document)));
   return outcome.documents.flatMap((document) => {
