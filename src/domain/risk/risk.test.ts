@@ -94,7 +94,7 @@ describe('the risk', () => {
     );
   });
 
-  test('is low only if a CVSS score, a catalog and a day of scores are held', () => {
+  test('is low only if a CVSS score, a catalog and a day of scores are stored', () => {
     const low: Signals = {
       ...noSignals,
       state: 'published',
