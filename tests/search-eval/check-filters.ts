@@ -18,11 +18,19 @@ const countedMin = 10;
 const orders: readonly (readonly [string, (vulnerability: RawVulnerability) => number | null])[] = [
   ['epss', ({ epss }) => epss],
   ['cvss', ({ cvss }) => cvss],
+  ['riskScore', ({ riskScore }) => riskScore],
+  ['risk', ({ risk }) => placeIn(['low', 'medium', 'high', 'critical'], risk)],
+  ['tier', ({ tier }) => placeIn(['fsu', '60d', '14d', '3d', '3df'], tier)],
   ['published', ({ published }) => secondsOf(published)],
   ['modified', ({ modified }) => secondsOf(modified)],
   ['kevAdded', ({ kevAdded }) => secondsOf(kevAdded)],
   ['kevDue', ({ kevDue }) => secondsOf(kevDue)],
 ];
+
+/** The higher the more urgent; unknown has none. */
+function placeIn(levels: readonly string[], level: string): number | null {
+  return levels.includes(level) ? levels.indexOf(level) : null;
+}
 
 /** Random queries find exactly what a simple scan over the published files finds, in the requested order. */
 export async function checkFilters(t: TestContext, { client, material, seed }: SearchWorld): Promise<void> {

@@ -13,12 +13,17 @@ export function sampleCondition(material: Material, sampler: Sampler): Condition
 type SampleCondition = (material: Material, sampler: Sampler) => Condition;
 
 const severities = ['critical', 'high', 'medium', 'low', 'none', 'unknown'] as const;
+const risks = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
+const tiers = ['3df', '3d', '14d', '60d', 'fsu', 'unknown'] as const;
 const exploitations = ['active', 'poc', 'none'] as const;
 
 /** The fields in turn, more often those that are easier to get wrong. */
 const samples: readonly SampleCondition[] = [
-  sampleSeverity,
-  sampleSeverity,
+  (_, sampler) => sampleLevel('severity', severities, ({ severity }) => severity, sampler),
+  (_, sampler) => sampleLevel('severity', severities, ({ severity }) => severity, sampler),
+  (_, sampler) => sampleLevel('risk', risks, ({ risk }) => risk, sampler),
+  (_, sampler) => sampleLevel('tier', tiers, ({ tier }) => tier, sampler),
+  (material, sampler) => sampleNumber('riskScore', ({ riskScore }) => riskScore, material, sampler),
   (material, sampler) => sampleNumber('cvss', ({ cvss }) => cvss, material, sampler),
   (material, sampler) => sampleNumber('cvss', ({ cvss }) => cvss, material, sampler),
   (material, sampler) => sampleNumber('epss', ({ epss }) => epss, material, sampler),
@@ -44,23 +49,36 @@ const samples: readonly SampleCondition[] = [
   sampleWord,
 ];
 
-function sampleSeverity(_: Material, sampler: Sampler): Condition {
-  const some: readonly string[] = sampleSome(severities, 1 + sampler.below(3), sampler);
-  if (sampler.below(3) === 0) return sampleLevel(sampler);
-  return { text: `severity:${listText(some, sampler)}`, holds: ({ severity }) => some.includes(severity) };
+/** @param levels the highest first, the unknown one last */
+function sampleLevel(
+  field: string,
+  levels: readonly string[],
+  read: (vulnerability: RawVulnerability) => string,
+  sampler: Sampler,
+): Condition {
+  const some = sampleSome(levels, 1 + sampler.below(3), sampler);
+  if (sampler.below(3) === 0) return compareLevels(field, levels.slice(0, -1), read, sampler);
+  return {
+    text: `${field}:${listText(some, sampler)}`,
+    holds: (vulnerability) => some.includes(read(vulnerability)),
+  };
 }
 
-function sampleLevel(sampler: Sampler): Condition {
-  const scored: readonly string[] = severities.slice(0, -1);
-  const bound = sampler.below(scored.length);
-  // The list begins with the highest.
+function compareLevels(
+  field: string,
+  known: readonly string[],
+  read: (vulnerability: RawVulnerability) => string,
+  sampler: Sampler,
+): Condition {
+  const bound = sampler.below(known.length);
   const [operator, isMet] = sampler.of<readonly [string, (at: number) => boolean]>([
     ['>=', (at) => at <= bound],
     ['<', (at) => at > bound],
   ]);
   return {
-    text: `severity${operator}${scored[bound]}`,
-    holds: ({ severity }) => scored.includes(severity) && isMet(scored.indexOf(severity)),
+    text: `${field}${operator}${known[bound]}`,
+    holds: (vulnerability) =>
+      known.includes(read(vulnerability)) && isMet(known.indexOf(read(vulnerability))),
   };
 }
 

@@ -8,6 +8,8 @@ export interface FacetCount {
 /** The values of a vulnerability by the fields that can be counted. */
 const valuesOf = {
   severity: ({ severity }) => [severity],
+  risk: ({ risk }) => [risk],
+  tier: ({ tier }) => [tier],
   year: ({ year }) => [String(year)],
   kev: ({ isListed }) => [String(isListed)],
   state: ({ state }) => [state],
