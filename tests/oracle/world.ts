@@ -181,13 +181,17 @@ function readLists(world: WorldBuilder): void {
   }
 }
 
-/** Nicknames and the starter pack, after all others. */
+/** What comes with the project, after all others. */
 function readBundledLists(world: WorldBuilder): void {
   const nicknames = readBundled('nicknames.json');
   const named = itemsAt(nicknames.json, 'vulnerabilities');
   const accepted = named.flatMap(linksOfNickname).filter(({ from }) => !world.isFilled('affected', from));
   world.state('nicknames', nicknames.sha256, accepted);
   world.count('nicknames', named.length);
+
+  const tables = itemsAt(readBundled('decision-tables.json').json, 'tables');
+  for (const { id } of tables) world.describe(`ssvc:${textOf(id)}`, 'decision-table');
+  world.count('decision-tables', tables.length);
 
   const pack = readBundled('starter-pack.json.gz');
   const entries = itemsAt(pack.json, 'vulnerabilities');
