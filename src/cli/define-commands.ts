@@ -11,6 +11,7 @@ import { findingLimit, hitLimit, listFormat, matchStatuses, matchStatusList, onc
 import { screenOf } from './output.ts';
 import { addRules } from './rules/define-commands.ts';
 import type { SearchTexts } from './search/options.ts';
+import { addTriage } from './triage/define-command.ts';
 
 /**
  * The commands and options. Each command is loaded when it is called, and passes its exit code to `onEnd`.
@@ -33,6 +34,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   addSearch(grammar);
   addCve(grammar);
   addMatch(grammar);
+  addTriage(grammar);
   addCvss(grammar);
   addTool(grammar);
   addRules(grammar);

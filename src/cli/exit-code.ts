@@ -1,7 +1,10 @@
 import type { FailureCode } from '../kit/failure.ts';
 
-/** The exit codes of the command line. An interrupted command ends with 128 plus the number of the signal. */
-export const exitCodes = { ok: 0, failed: 1, usage: 2, notFound: 3 } as const;
+/**
+ * The exit codes of the command line. `threshold`: something is as urgent as the caller wants to know. An interrupted
+ * command ends with 128 plus the number of the signal.
+ */
+export const exitCodes = { ok: 0, failed: 1, usage: 2, notFound: 3, threshold: 10 } as const;
 
 /** The exit code of a failure. */
 export function exitCodeOf(code: FailureCode): number {

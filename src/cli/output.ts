@@ -11,17 +11,21 @@ export interface Answer {
   lines(columns: number): readonly Rich[];
 }
 
+/** True or `json` for JSON, `table` for lines for people. Otherwise it depends on what the output goes to. */
+export type AnswerForm = boolean | 'table' | 'json' | undefined;
+
 /** Writes an answer to standard output. The answer is one line of JSON on request or without a terminal. */
-export function printAnswer(answer: Answer, asJson: boolean, deps: CliDependencies): void {
+export function printAnswer(answer: Answer, form: AnswerForm, deps: CliDependencies): void {
   const { stdout, environment } = deps;
   const screen = screenOf(stdout, environment);
-  if (printsJson(asJson, deps)) stdout.write(`${printableJson(answer.json())}\n`);
+  if (printsJson(form, deps)) stdout.write(`${printableJson(answer.json())}\n`);
   else printLines(stdout, answer.lines(screen.columns), screen);
 }
 
 /** Whether an answer is written as JSON. */
-export function printsJson(asJson: boolean, { stdout, environment }: CliDependencies): boolean {
-  return asJson || !screenOf(stdout, environment).isTerminal;
+export function printsJson(form: AnswerForm, { stdout, environment }: CliDependencies): boolean {
+  if (form === 'table') return false;
+  return form === true || form === 'json' || !screenOf(stdout, environment).isTerminal;
 }
 
 /** Prints the error on standard error, in one line. */

@@ -7,6 +7,7 @@ import { cveVexOperation } from '../interface/v1/cve-vex.ts';
 import { entityExportOperation } from '../interface/v1/entity-export.ts';
 import { kevLatestOperation } from '../interface/v1/kev-latest.ts';
 import { searchOperation } from '../interface/v1/search.ts';
+import { triageOperation } from '../interface/v1/triage.ts';
 import { objectOperation } from '../interface/v3/objects.ts';
 import type { ListExportInput } from '../services/export/contract.ts';
 import { answerOf, type Download } from './route.ts';
@@ -56,6 +57,19 @@ export const fileAnswers = [
       isRequested: ({ format }) => format !== undefined,
       read: ({ params, query: { format = 'stix', ...query }, services }) =>
         services.exportGraph({ id: params.id, format, ...query }),
+    },
+  }),
+  answerOf(triageOperation, {
+    download: {
+      lasting: false,
+      mediaTypes: {
+        'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a header row.',
+        'application/sarif+json; charset=utf-8': 'A SARIF 2.1.0 log.',
+      },
+      formats: { 'text/csv': 'csv', 'application/sarif+json': 'sarif' },
+      isRequested: ({ format }) => format === 'csv' || format === 'sarif',
+      read: ({ query: { format, ...query }, body, services }) =>
+        services.exportTriage({ ...query, bytes: body, format: format === 'csv' ? 'csv' : 'sarif' }),
     },
   }),
   answerOf(objectOperation, {

@@ -30,6 +30,7 @@ import { rulesEvaluateOperation } from './v1/rules-evaluate.ts';
 import { searchOperation } from './v1/search.ts';
 import { searchFieldsOperation } from './v1/search-fields.ts';
 import { suggestOperation } from './v1/suggest.ts';
+import { triageOperation } from './v1/triage.ts';
 import { evidenceOperation } from './v3/evidence.ts';
 import { objectOperation } from './v3/objects.ts';
 import { queryOperation } from './v3/query.ts';
@@ -57,6 +58,7 @@ export const operations: readonly Operation[] = [
   productVulnerabilitiesOperation,
   matchOperation,
   cvssOperation,
+  triageOperation,
   pathsOperation,
   changesOperation,
   rulesOperation,

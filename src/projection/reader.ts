@@ -7,7 +7,7 @@ import { type ContributingVersion, contributorsQuery } from './contributing-vers
 import { EntityReader } from './entity-reader.ts';
 import { type GenerationInfo, readGenerationInfo } from './generations.ts';
 import { GraphReader } from './graph-reader.ts';
-import { type JudgedRecord, renderRecord, type StoredRecord } from './record.ts';
+import { type JudgedRecord, type JudgedRow, judgedRow, renderRecord, type StoredRecord } from './record.ts';
 import { rowSignals, type SignalRow } from './row-signals.ts';
 import { readSharedFacts, type SharedFacts } from './shared-facts.ts';
 import {
@@ -147,6 +147,17 @@ export class ProjectionReader {
     return renderRecord(cve, stored, this.#shared?.facts ?? this.shared(), this.entities.nameOf);
   }
 
+  /** Those of these CVEs that a source names. */
+  namedAmong(cves: readonly string[]): Set<string> {
+    return new Set(this.#statements.named.all(JSON.stringify(cves)).map(({ cve }) => String(cve)));
+  }
+
+  /** What is judged of each of these CVEs, in no particular order. CVEs that no source names are left out. */
+  *judgedRows(cves: readonly string[]): Iterable<JudgedRow> {
+    const shared = this.shared();
+    for (const row of this.#statements.judged.iterate(JSON.stringify(cves))) yield judgedRow(row, shared);
+  }
+
   /** The versions that contribute to a CVE, except its scores. */
   contributors(cve: string): ContributingVersion[] {
     return this.#statements.contributors.all(cve) as unknown as ContributingVersion[];
@@ -208,6 +219,9 @@ function prepareReaderStatements(database: DatabaseSync) {
     v.vendor, v.product, v.kev_added AS kevAdded, v.signals`;
   const columns = `${ownColumns}, v.kev, e.series`;
   const joined = 'vulnerability AS v LEFT JOIN epss AS e ON e.cve = v.cve';
+  const named = `FROM json_each(?) AS asked
+    LEFT JOIN vulnerability AS v ON v.cve = asked.value LEFT JOIN epss AS e ON e.cve = asked.value
+    WHERE v.cve IS NOT NULL OR e.cve IS NOT NULL OR EXISTS (SELECT 1 FROM entity WHERE key = asked.value)`;
   return {
     dataVersion: database.prepare('PRAGMA data_version'),
     record: database.prepare(
@@ -215,6 +229,11 @@ function prepareReaderStatements(database: DatabaseSync) {
        FROM (SELECT ? AS cve) AS asked
          LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        WHERE v.cve IS NOT NULL OR e.cve IS NOT NULL OR EXISTS (SELECT 1 FROM entity WHERE key = asked.cve)`,
+    ),
+    named: database.prepare(`SELECT asked.value AS cve ${named}`),
+    judged: database.prepare(
+      `SELECT asked.value AS cve, v.title, coalesce(v.severity, 'unknown') AS severity, v.record, v.kev, v.signals,
+         e.series ${named}`,
     ),
     contributors: database.prepare(contributorsQuery),
     latest: database.prepare(

@@ -1,11 +1,11 @@
 import { composeVulnerability, kevStatus } from '../domain/compose.ts';
-import type { EpssPoint, EpssStatus, KevListing } from '../domain/exploitation.ts';
+import type { EpssPoint, EpssStatus, KevListing, KevStatus } from '../domain/exploitation.ts';
 import type { Judged } from '../domain/risk/judgement.ts';
 import { noSignals, unpackSignals } from '../domain/risk/signals.ts';
 import type { Named, Vulnerability } from '../domain/vulnerability.ts';
 import { dayTime, decodeSeries, type SeriesPoint } from './epss-series.ts';
 import { completeRecord, readAssessments } from './record-json.ts';
-import { unpackRecord } from './record-text.ts';
+import { type RecordText, unpackRecord } from './record-text.ts';
 import { packVulnerability } from './row.ts';
 import type { SharedFacts } from './shared-facts.ts';
 
@@ -20,10 +20,16 @@ export interface StoredRecord {
   readonly series: Uint8Array | null;
 }
 
+/** What is judged of a stored record. */
+export interface StoredJudgement extends Judged {
+  readonly kev: KevStatus;
+  readonly epss: EpssStatus | null;
+}
+
 /** A whole record as JSON text, and what is judged of it. */
 export interface JudgedRecord {
   readonly text: string;
-  readonly judged: Judged;
+  readonly judged: StoredJudgement;
 }
 
 /**
@@ -36,22 +42,43 @@ export function renderRecord(
   shared: SharedFacts,
   nameOf: (entity: string) => string | null,
 ): JudgedRecord {
-  const { body, completed } =
-    stored.record === null
-      ? unpackRecord(packVulnerability(composeVulnerability(cve, [])))
-      : unpackRecord(stored.record);
+  const { body, completed } = unpackStored(cve, stored);
   const claims = JSON.parse(completed) as Pick<Vulnerability, 'weaknesses' | 'techniques'>;
   const weaknesses = JSON.stringify(claims.weaknesses.map((claim) => withName(claim, nameOf)));
   const techniques = JSON.stringify(claims.techniques.map((claim) => withName(claim, nameOf)));
+  const judged = judgedIn(cve, body, stored, shared);
+  const daily = { kev: JSON.stringify(judged.kev), epss: JSON.stringify(judged.epss) };
+  return { text: completeRecord(body, { weaknesses, techniques, ...daily }), judged };
+}
+
+/** What is judged of a CVE, and how lists name it. */
+export interface JudgedRow {
+  readonly title: string | null;
+  readonly severity: string;
+  readonly judged: StoredJudgement;
+}
+
+/** The same without the text of its record. @param row the members of `StoredRecord`, cve, title and severity */
+export function judgedRow(row: object, shared: SharedFacts): JudgedRow {
+  const { cve, title, severity, ...stored } = row as StoredRecord &
+    Omit<JudgedRow, 'judged'> & { cve: string };
+  return { title, severity, judged: judgedIn(cve, unpackStored(cve, stored).body, stored, shared) };
+}
+
+function unpackStored(cve: string, { record }: StoredRecord): RecordText {
+  return unpackRecord(record ?? packVulnerability(composeVulnerability(cve, [])));
+}
+
+function judgedIn(cve: string, body: string, stored: StoredRecord, shared: SharedFacts): StoredJudgement {
   const listing = stored.kev === null ? null : (JSON.parse(stored.kev) as KevListing);
-  const kev = kevStatus(listing, shared.kevCatalogVersion);
-  const epss = epssStatus(stored.series, shared);
-  const daily = { kev: JSON.stringify(kev), epss: JSON.stringify(epss) };
   const { state, isDisputed } = stored.signals === null ? noSignals : unpackSignals(stored.signals);
-  const tags = isDisputed ? ['disputed'] : [];
   return {
-    text: completeRecord(body, { weaknesses, techniques, ...daily }),
-    judged: { id: cve, state, tags, ...readAssessments(body), kev, epss },
+    id: cve,
+    state,
+    tags: isDisputed ? ['disputed'] : [],
+    ...readAssessments(body),
+    kev: kevStatus(listing, shared.kevCatalogVersion),
+    epss: epssStatus(stored.series, shared),
   };
 }
 

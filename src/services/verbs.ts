@@ -45,6 +45,12 @@ export const verbs = listVerbs({
   cvss: {
     main: { explainVector: () => import('./cvss/explain.ts') },
   },
+  triage: {
+    reader: {
+      triage: () => import('./triage/triage.ts'),
+      exportTriage: () => import('./triage/file.ts'),
+    },
+  },
   entity: {
     reader: { readEntity: () => import('./entity/read.ts') },
   },

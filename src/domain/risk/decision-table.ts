@@ -45,9 +45,28 @@ export interface TableOutcome<Key extends string = string> {
 
 /**
  * Reads the outcomes that are possible with some answers. A table lists its outcomes with the most urgent last.
+ * @param keyOf the same function for every reading of a table
  * @returns null if the table has a question that is not among those given, or an answer is not one of its values
  */
 export function decide<Key extends string>(
+  table: DecisionTable,
+  questions: readonly Question[],
+  keyOf: (outcome: DecisionPoint['values'][number]) => Key | null,
+): TableOutcome<Key> | null {
+  const known = decided.get(table) ?? new Map<string, TableOutcome | null>();
+  decided.set(table, known);
+  const answers = questions.map((question) => question.answers?.join(' ') ?? '').join(',');
+  const outcome = known.get(answers);
+  if (outcome !== undefined) return outcome as TableOutcome<Key> | null;
+  const read = readOutcome(table, questions, keyOf);
+  known.set(answers, read);
+  return read;
+}
+
+/** There are few combinations of answers, and lists ask for the same ones again and again. */
+const decided = new WeakMap<DecisionTable, Map<string, TableOutcome | null>>();
+
+function readOutcome<Key extends string>(
   { points, outcome, rows }: DecisionTable,
   questions: readonly Question[],
   keyOf: (outcome: DecisionPoint['values'][number]) => Key | null,

@@ -90,22 +90,13 @@ export function judgePriority(
 }
 
 /**
- * The tier of lists, queries and sorts: the soonest that is possible for an exposed asset. Unknown where the KEV
- * catalog or the table was never read, and for a rejected CVE.
+ * The tier of lists, queries and sorts: the soonest that is possible, usually for an exposed asset. Unknown where the
+ * KEV catalog or the table was never read, and for a rejected CVE.
  */
-export function tierOf(signals: Signals, tables: Pick<DecisionTables, 'bod'>): Tier {
+export function tierOf(signals: Signals, tables: Pick<DecisionTables, 'bod'>, isExposed = true): Tier {
   if (signals.state === 'rejected' || !isKevKnown(signals) || tables.bod === null) return 'unknown';
-  const known = rememberedTiers.get(tables.bod) ?? new Map<string, Tier>();
-  rememberedTiers.set(tables.bod, known);
-  const { isListed, automatable, technicalImpact } = signals;
-  const answers = `${isListed} ${automatable} ${technicalImpact}`;
-  const tier = known.get(answers) ?? decideBod(signals, tables.bod, true)?.soonest ?? 'unknown';
-  known.set(answers, tier);
-  return tier;
+  return decideBod(signals, tables.bod, isExposed)?.soonest ?? 'unknown';
 }
-
-/** The tiers of exposed assets by the answers that decide them: lists need the same few again and again. */
-const rememberedTiers = new WeakMap<StoredTable, Map<string, Tier>>();
 
 function judgeBod(
   signals: Signals,

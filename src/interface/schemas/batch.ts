@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VulnerabilityBatch } from '../../services/vulnerability/contract.ts';
+import { malformedIds } from './malformed.ts';
 import type { Assert, Same } from './match.ts';
 import { listedVulnerability } from './vulnerability.ts';
 
@@ -7,15 +8,7 @@ export const vulnerabilityBatch = z
   .strictObject({
     items: z.array(listedVulnerability).meta({ description: 'In the order of the ids.' }),
     missing: z.array(z.string()).meta({ description: 'The ids that no source mentions, as they were sent.' }),
-    malformed: z
-      .array(
-        z.strictObject({
-          index: z.int().min(0).meta({ description: 'Its position in `ids`.' }),
-          id: z.string(),
-          message: z.string().meta({ description: 'What is wrong with it.' }),
-        }),
-      )
-      .meta({ description: 'The entries that are not ids.' }),
+    malformed: malformedIds,
     count: z.int().min(0).meta({ description: 'Records in `items`.' }),
   })
   .meta({ id: 'VulnerabilityBatch' });

@@ -118,6 +118,17 @@ export const productVulnerabilities = z
 
 const anything = z.looseObject({});
 
+/** The documented forms of a software bill of materials. */
+export const billOfMaterials = z.union([
+  anything
+    .extend({ bomFormat: z.literal('CycloneDX'), specVersion: z.string() })
+    .meta({ title: 'CycloneDX 1.2 to 1.7 in JSON' }),
+  anything
+    .extend({ spdxVersion: z.enum(['SPDX-2.0', 'SPDX-2.1', 'SPDX-2.2', 'SPDX-2.3']) })
+    .meta({ title: 'SPDX 2 in JSON' }),
+  anything.extend({ '@graph': z.array(z.unknown()) }).meta({ title: 'SPDX 3 in JSON-LD' }),
+]);
+
 /** The documented forms of a body; the services parse it. */
 export const matchBody = z.union([
   z
@@ -134,13 +145,7 @@ export const matchBody = z.union([
         .meta({ description: 'CPE names, in the form of 2.3 or of 2.2.' }),
     })
     .meta({ title: 'Identifiers' }),
-  anything
-    .extend({ bomFormat: z.literal('CycloneDX'), specVersion: z.string() })
-    .meta({ title: 'CycloneDX 1.2 to 1.7 in JSON' }),
-  anything
-    .extend({ spdxVersion: z.enum(['SPDX-2.0', 'SPDX-2.1', 'SPDX-2.2', 'SPDX-2.3']) })
-    .meta({ title: 'SPDX 2 in JSON' }),
-  anything.extend({ '@graph': z.array(z.unknown()) }).meta({ title: 'SPDX 3 in JSON-LD' }),
+  billOfMaterials,
 ]);
 
 export type Checked = [

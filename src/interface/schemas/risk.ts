@@ -56,7 +56,7 @@ const riskRules = [
   'epss_floor',
 ] as const satisfies readonly RiskRule[];
 
-const riskReason = z
+export const riskReason = z
   .strictObject({
     rule: z.enum(riskRules),
     value: z
@@ -98,7 +98,7 @@ function outcomeOf<Key extends z.ZodType>(key: Key) {
   };
 }
 
-const table = z
+export const tableReference = z
   .strictObject({
     id: z.string().meta({
       description: '/api/v1/entities/{id} returns the table.',
@@ -108,7 +108,7 @@ const table = z
   })
   .meta({ id: 'TableReference', description: 'The published table that was read.' });
 
-const bodTier = z.enum(bodTiers);
+export const bodTier = z.enum(bodTiers);
 const bodOutcome = z.strictObject(outcomeOf(bodTier)).meta({ id: 'BodOutcome' });
 
 const bodPriority = z
@@ -133,7 +133,7 @@ const bodPriority = z
       description:
         'When the time starts: the day of the listing in KEV. Null if it is not listed: the directive has the rule.',
     }),
-    table,
+    table: tableReference,
     notice: z.string(),
   })
   .meta({
@@ -142,7 +142,9 @@ const bodPriority = z
       "Remediation timeline by CISA's BOD 26-04. `kev.dueDate` is a different thing: the date that the KEV catalog states.",
   });
 
-const ssvcPriority = z.strictObject({ ...outcomeOf(z.string()), table }).meta({ id: 'SsvcPriority' });
+const ssvcPriority = z
+  .strictObject({ ...outcomeOf(z.string()), table: tableReference })
+  .meta({ id: 'SsvcPriority' });
 
 const priority = z
   .strictObject({

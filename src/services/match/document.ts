@@ -20,8 +20,19 @@ export function readDocument(bytes: Uint8Array): ComponentList {
   const document = readJson(bytes);
   if (document === undefined)
     throw refused('', 'is not JSON in UTF-8; only CycloneDX and SPDX in JSON are read');
+  return componentsIn(document);
+}
+
+/**
+ * The components that a parsed document lists.
+ * @param at JSON pointer to it in the request
+ * @throws Failure `invalid_input` that says what is wrong and where
+ */
+export function componentsIn(document: unknown, at = ''): ComponentList {
   try {
-    return readComponents(document);
+    const list = readComponents(document);
+    const components = list.components.map((one) => ({ ...one, pointer: `${at}${one.pointer}` }));
+    return at === '' ? list : { ...list, components };
   } catch (error) {
     if (error instanceof DocumentError) throw refused(error.path, error.message);
     throw error;

@@ -35,33 +35,30 @@ export function readIdentifiers(document: unknown): ComponentList {
 }
 
 function ofPackageUrl(text: string, index: number): Component {
-  const found = readPackageUrl(text);
-  if (found === null) {
-    const example = 'must be a package URL such as pkg:golang/golang.org/x/net@v0.17.0';
-    throw new DocumentError(`purls.${index}`, example);
-  }
-  return {
-    pointer: `/purls/${index}`,
-    name: found.name,
-    vendor: null,
-    version: found.version,
-    purls: [text],
-    cpes: [],
-  };
+  const component = componentOf(text, `/purls/${index}`);
+  if (component?.purls.length === 1) return component;
+  const example = 'must be a package URL such as pkg:golang/golang.org/x/net@v0.17.0';
+  throw new DocumentError(`purls.${index}`, example);
 }
 
 function ofCpe(text: string, index: number): Component {
-  const found = readCpe(text);
-  if (found === null) {
-    const example = 'must be a CPE name of one product, such as cpe:2.3:a:apache:log4j:2.14.1:*:*:*:*:*:*:*';
-    throw new DocumentError(`cpes.${index}`, example);
+  const component = componentOf(text, `/cpes/${index}`);
+  if (component?.cpes.length === 1) return component;
+  const example = 'must be a CPE name of one product, such as cpe:2.3:a:apache:log4j:2.14.1:*:*:*:*:*:*:*';
+  throw new DocumentError(`cpes.${index}`, example);
+}
+
+/**
+ * The component that a package URL or a CPE name names; null for any other text.
+ * @param pointer JSON pointer to the identifier in what was given
+ */
+export function componentOf(text: string, pointer: string): Component | null {
+  const found = readPackageUrl(text);
+  if (found !== null) {
+    return { pointer, name: found.name, vendor: null, version: found.version, purls: [text], cpes: [] };
   }
-  return {
-    pointer: `/cpes/${index}`,
-    name: found.id.split(':').at(-1) ?? null,
-    vendor: null,
-    version: found.version,
-    purls: [],
-    cpes: [text],
-  };
+  const product = readCpe(text);
+  if (product === null) return null;
+  const name = product.id.split(':').at(-1) ?? null;
+  return { pointer, name, vendor: null, version: product.version, purls: [], cpes: [text] };
 }

@@ -1,0 +1,122 @@
+import type { TriageResult } from '../../services/triage/contract.ts';
+
+/** The answer about one CVE. */
+export const triageResult: TriageResult = {
+  items: [
+    {
+      id: 'CVE-2021-44228',
+      title: 'Apache Log4j2 Remote Code Execution Vulnerability',
+      severity: 'critical',
+      risk: 'critical',
+      riskScore: 100,
+      tier: '3df',
+      epss: 0.99999,
+      kev: true,
+      reasons: [
+        {
+          rule: 'cvss_base',
+          value: 10,
+          effect: 100,
+          claims: ['claim:4d002a16091b5a52'],
+        },
+        {
+          rule: 'epss_base',
+          value: 0.99999,
+          effect: 0,
+          claims: ['claim:059c7da3e109a363'],
+        },
+        {
+          rule: 'exploitation_base',
+          value: 'active',
+          effect: 0,
+          claims: ['claim:b9a6d33af81fb60b'],
+        },
+        {
+          rule: 'epss_percentile',
+          value: 1,
+          effect: 0,
+          claims: ['claim:059c7da3e109a363'],
+        },
+        {
+          rule: 'public_exploit',
+          value: 'active',
+          effect: 0,
+          claims: ['claim:b9a6d33af81fb60b'],
+        },
+        {
+          rule: 'ransomware_floor',
+          value: true,
+          effect: 0,
+          claims: ['claim:5825f9893120cdfc'],
+        },
+        {
+          rule: 'kev_floor',
+          value: 'listed',
+          effect: 0,
+          claims: ['claim:b9a6d33af81fb60b'],
+        },
+        {
+          rule: 'epss_floor',
+          value: 0.99999,
+          effect: 0,
+          claims: ['claim:059c7da3e109a363'],
+        },
+      ],
+      missing: ['ssvc'],
+      bod: {
+        exposed: ['3df', '3d', '14d'],
+        notExposed: ['3df', '14d'],
+        missing: ['automatable', 'technicalImpact'],
+        rows: [5, 11, 12, 15, 1, 6, 8, 13],
+      },
+      ssvc: {
+        coordinator: ['act', 'attend', 'track'],
+        deployer: ['immediate', 'out-of-cycle', 'scheduled'],
+      },
+      cvss: 10,
+      environmentalScore: null,
+      dueDate: '2021-12-24T00:00:00.000Z',
+      vex: null,
+      components: [],
+      componentCount: 0,
+    },
+  ],
+  total: 1,
+  truncated: false,
+  missing: ['CVE-2099-0001'],
+  malformed: [],
+  unmatched: [],
+  excluded: [],
+  counts: {
+    tiers: {
+      '3df': 1,
+      '3d': 0,
+      '14d': 0,
+      '60d': 0,
+      fsu: 0,
+      unknown: 0,
+    },
+    risks: {
+      critical: 1,
+      high: 0,
+      medium: 0,
+      low: 0,
+      unknown: 0,
+    },
+    components: 0,
+    unmatched: 0,
+    excluded: 0,
+    contradictory: 0,
+  },
+  options: {
+    exposed: true,
+    environment: null,
+    mission: null,
+    impact: null,
+  },
+  table: {
+    id: 'ssvc:cisa:dt_bod2604',
+    version: '1.0.0',
+  },
+  warnings: [],
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { impacts, missions } from '../../domain/risk/priority.ts';
+import { triageFormats } from '../../domain/triage/formats.ts';
+
+const itemsMax = 5_000;
+const usualLimit = 1_000;
+
+/** Query parameters of a triage. The options are for a body that is an SBOM. */
+export const triageQuery = {
+  limit: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= itemsMax, {
+      error: `must be a whole number from 1 to ${itemsMax.toLocaleString('en')}`,
+    })
+    .default(String(usualLimit))
+    .transform(Number)
+    .meta({
+      description: 'Maximum number of items to return.',
+      override: { type: 'integer', minimum: 1, maximum: itemsMax, default: usualLimit },
+    }),
+  exposed: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({
+      description: 'Whether the asset can be reached from public networks.',
+      override: { type: 'boolean' },
+    }),
+  environment: z
+    .string()
+    .max(256)
+    .optional()
+    .meta({ description: 'Environmental metrics of CVSS.', examples: ['CR:H/MAV:L'] }),
+  mission: z
+    .enum(missions, `must be one of ${missions.join(', ')}`)
+    .optional()
+    .meta({ description: "Effect on the mission and on well-being, for SSVC's coordinator table." }),
+  impact: z
+    .enum(impacts, `must be one of ${impacts.join(', ')}`)
+    .optional()
+    .meta({ description: "Effect on people, for SSVC's deployer table." }),
+  format: z
+    .enum(['json', ...triageFormats], `must be one of json, ${triageFormats.join(', ')}`)
+    .optional()
+    .meta({
+      description: '`csv` or `sarif`: the list as a file. It takes precedence over `Accept`.',
+    }),
+  file: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({ description: 'Name of the file that the body comes from, for the places in a SARIF file.' }),
+};
