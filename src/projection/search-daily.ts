@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { DecisionTables } from '../domain/risk/decision-table.ts';
 import { listedRisk } from '../domain/risk/judgement.ts';
+import type { Signals } from '../domain/risk/signals.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { newestPoint, type SeriesPoint } from './epss-series.ts';
 import type { JudgingBasis } from './judging-basis.ts';
@@ -20,14 +22,21 @@ export function createDailyReader(
 ): DailyReader {
   const pointOf = createPointReader(database, isForAll);
   return (vulnerability, packed) => {
-    const point = pointOf(vulnerability);
-    const signals = pointSignals(packed === noValue ? null : packed, point, basis);
-    const { riskScore, tier } = listedRisk(signals, basis);
-    return {
-      epss: point?.score ?? noValue,
-      riskScore: riskScore ?? noValue,
-      tier: tier === 'unknown' ? noValue : tierScale.indexOf(tier),
-    };
+    const signals = pointSignals(packed === noValue ? null : packed, pointOf(vulnerability), basis);
+    return dailyValues(signals, basis);
+  };
+}
+
+/** The values of the columns that change daily, from what is judged of a vulnerability. */
+export function dailyValues(
+  signals: Signals,
+  tables: Pick<DecisionTables, 'bod'>,
+): Readonly<Record<DailyColumn, number>> {
+  const { riskScore, tier } = listedRisk(signals, tables);
+  return {
+    epss: signals.epss === null ? noValue : Math.round(signals.epss.score * 100_000),
+    riskScore: riskScore ?? noValue,
+    tier: tier === 'unknown' ? noValue : tierScale.indexOf(tier),
   };
 }
 

@@ -113,6 +113,7 @@ const queries = [
     'inject*',
   ],
   ...['attacker -remote', '(windows OR linux) kernel', 'cross-site scripting', 'kernel driver', 'the of a'],
+  ...['risk:critical', 'riskScore>=70', 'tier:3d', 'risk>=high tier:14d,3d', 'risk:unknown', '-riskScore:*'],
   ...['source:cve-list buffer', 'has:epss -has:cvss', 'cvss<4 severity:low'],
 ];
 

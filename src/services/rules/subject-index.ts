@@ -1,11 +1,14 @@
 import type { Entity } from '../../domain/entity/entity.ts';
 import { type EntityType, entityTypeOf } from '../../domain/entity/id.ts';
 import type { KevListing } from '../../domain/exploitation.ts';
+import { recordSignals } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { LinkRow } from '../../projection/link-row.ts';
-import type { ProjectionReader } from '../../projection/reader.ts';
+import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
+import { dailyValues } from '../../projection/search-daily.ts';
 import {
   columnOf,
+  dailyColumns,
   type Searched,
   searchColumns,
   searchEntity,
@@ -15,7 +18,6 @@ import { searchVulnerability } from '../../projection/searched-vulnerability.ts'
 import { statedRecord } from '../../rules/stated.ts';
 import type { Moment, Subject } from '../../rules/subject.ts';
 import { SegmentBuilder } from '../../text-index/builder.ts';
-import { noValue } from '../../text-index/encoding.ts';
 import { IndexReader } from '../../text-index/reader.ts';
 import { Segment } from '../../text-index/segment.ts';
 
@@ -37,7 +39,7 @@ function searchedSubject(reader: ProjectionReader, subject: Subject, stated: Mom
   const record = statedRecord(subject, stated);
   const links = linksOf(reader, id);
   const sources = [...new Set(reader.contributors(id).map(({ source }) => source))];
-  if (record !== null) return searchedRecord(record, links, sources);
+  if (record !== null) return searchedRecord(reader, record, links, sources);
   const text = reader.entities.find(id)?.record ?? null;
   const type = subject.kind === 'vulnerability' ? subject.kind : subject.type;
   if (text === null) return searchNamed(id, type ?? 'vulnerability');
@@ -45,6 +47,7 @@ function searchedSubject(reader: ProjectionReader, subject: Subject, stated: Mom
 }
 
 function searchedRecord(
+  reader: ProjectionReader,
   record: VulnerabilityRecord,
   links: readonly LinkRow[],
   sources: readonly string[],
@@ -53,13 +56,14 @@ function searchedRecord(
   const listing: KevListing | null = kev.listed ? { ...kev, dateAdded: kev.dateAdded ?? '' } : null;
   const contributions = sources.map((source) => ({ source, rank: 0, facts: { id: record.id } }));
   const { columns, ...found } = searchVulnerability(record, listing, links, contributions);
-  return { ...found, columns: withScore(columns, record) };
+  return { ...found, columns: withDaily(columns, record, reader.shared()) };
 }
 
-/** The columns with those that the index gets daily. */
-function withScore(columns: Int32Array, { epss }: VulnerabilityRecord): Int32Array {
+/** The columns with those that the writer of the index computes. */
+function withDaily(columns: Int32Array, record: VulnerabilityRecord, shared: SharedFacts): Int32Array {
   const daily = Int32Array.from(columns);
-  daily[columnOf('epss')] = epss === null ? noValue : Math.round(epss.score * 100_000);
+  const values = dailyValues(recordSignals(record, shared), shared.tables);
+  for (const name of dailyColumns) daily[columnOf(name)] = values[name];
   return daily;
 }
 
