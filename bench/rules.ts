@@ -19,7 +19,7 @@ import { openFileObjectStore } from '../src/storage/files/object-store.ts';
 const [, , folder = '', requests = '300'] = process.argv;
 const msMax = 15;
 const context = openContext(folder);
-const asked = (body: object) => Buffer.from(JSON.stringify(body));
+const bodyOf = (body: object) => Buffer.from(JSON.stringify(body));
 
 const fields = [
   'kev:true',
@@ -52,7 +52,7 @@ const events = database
 const times: number[] = [];
 const warmUps = 20;
 for (const { type, subject } of [...events.slice(0, warmUps), ...events]) {
-  const bytes = asked({ event: type, entity: { id: subject }, rules });
+  const bytes = bodyOf({ event: type, entity: { id: subject }, rules });
   const startedMs = performance.now();
   await evaluateRequest(context, { bytes });
   times.push(performance.now() - startedMs);
@@ -64,7 +64,7 @@ console.log(
 );
 
 const startedMs = performance.now();
-const { dryRun } = await evaluateRequest(context, { bytes: asked({ dryRun: { limit: 0 } }) });
+const { dryRun } = await evaluateRequest(context, { bytes: bodyOf({ dryRun: { limit: 0 } }) });
 const seconds = (performance.now() - startedMs) / 1000;
 console.log(`dry run of the shipped rules over ${dryRun?.events} events: ${seconds.toFixed(2)} s`);
 if (half > msMax) {

@@ -22,21 +22,21 @@ const evaluation: RuleEvaluation = {
   dryRun: null,
 };
 
-/** Runs a command, and returns what was asked and what was printed. */
+/** Runs a command, and returns what was sent and what was printed. */
 async function evaluate(argv: string, columns?: number) {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   const evaluateRules = async ({ bytes }: { readonly bytes: Uint8Array }) => {
-    asked.push(JSON.parse(Buffer.from(bytes).toString()));
+    bodies.push(JSON.parse(Buffer.from(bytes).toString()));
     return evaluation;
   };
-  return { ...(await run(argv, { services: { evaluateRules }, ...(columns && { columns }) })), asked };
+  return { ...(await run(argv, { services: { evaluateRules }, ...(columns && { columns }) })), bodies };
 }
 
 test('rules evaluate shows what matches, and why', async () => {
   const argv = 'rules evaluate --event kev_added --entity CVE-2026-10001 --severity high';
-  const { code, stdout, asked } = await evaluate(argv, 100);
+  const { code, stdout, bodies } = await evaluate(argv, 100);
   assert.equal(code, 0);
-  assert.deepEqual(asked, [{ event: 'kev_added', entity: { id: 'CVE-2026-10001', severity: 'high' } }]);
+  assert.deepEqual(bodies, [{ event: 'kev_added', entity: { id: 'CVE-2026-10001', severity: 'high' } }]);
   for (const text of ['1 of 1 rules match', 'Own rule', 'It is so.', 'cvss gte 9: 9.8 (given)', 'Look.']) {
     assert.ok(stdout.includes(text), `${text} in ${stdout}`);
   }
@@ -45,8 +45,8 @@ test('rules evaluate shows what matches, and why', async () => {
 });
 
 test('rules evaluate runs over stored events if a time is given', async () => {
-  const { asked } = await evaluate('rules evaluate --dry-run-since 30d --limit 0');
-  assert.deepEqual(asked, [{ dryRun: { since: '30d', limit: 0 } }]);
+  const { bodies } = await evaluate('rules evaluate --dry-run-since 30d --limit 0');
+  assert.deepEqual(bodies, [{ dryRun: { since: '30d', limit: 0 } }]);
 });
 
 test('rules evaluate refuses a call without an event, and a file without rules', async () => {
@@ -57,7 +57,7 @@ test('rules evaluate refuses a call without an event, and a file without rules',
     'rules evaluate --dry-run --file /nowhere/rules.json',
     'rules evaluate --dry-run --file package.json',
   ]) {
-    const { code, stderr, asked } = await evaluate(argv);
-    assert.deepEqual([code, asked], [2, []], `${argv}: ${stderr}`);
+    const { code, stderr, bodies } = await evaluate(argv);
+    assert.deepEqual([code, bodies], [2, []], `${argv}: ${stderr}`);
   }
 });
