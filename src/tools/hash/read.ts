@@ -26,6 +26,7 @@ export interface ReadInput {
 }
 
 const itemsMax = 200;
+const nameCharactersMax = 9;
 const emptyLm = 'aad3b435b51404eeaad3b435b51404ee';
 
 /**
@@ -67,7 +68,9 @@ function readLine(text: string, line: number): (ReadHash | ReadOther)[] {
 function withoutName(token: string): [NamedAlgorithm | null, string] {
   const whole = algorithmNamed(token);
   if (whole !== null) return [whole, ''];
-  const end = token.slice(0, 9).search(/[:=]|-(?=[^-]*$)/);
+  const start = token.slice(0, nameCharactersMax);
+  const mark = start.search(/[:=]/);
+  const end = mark === -1 ? start.lastIndexOf('-') : mark;
   const named = end > 0 ? algorithmNamed(token.slice(0, end)) : null;
   return named === null ? [null, token] : [named, token.slice(end + 1)];
 }

@@ -1,0 +1,120 @@
+import type { Finding } from '../contract.ts';
+import { finding } from '../finding.ts';
+import { quote } from '../text.ts';
+import { kinds } from './kinds.ts';
+
+const runs = [
+  'iex',
+  'invoke-expression',
+  'eval(',
+  'execute(',
+  'executeglobal',
+  'new function(',
+  'exec(',
+  'invoke-command',
+];
+const downloads = [
+  'downloadstring',
+  'downloadfile',
+  'downloaddata',
+  'invoke-webrequest',
+  'invoke-restmethod',
+  'net.webclient',
+  'start-bitstransfer',
+  'urlcache',
+  'bitsadmin',
+  'msxml2.xmlhttp',
+  'winhttp.winhttprequest',
+  'urlretrieve(',
+  'urlopen(',
+  'xmlhttprequest',
+];
+const starts = [
+  'start-process',
+  'shell.application',
+  'wscript.shell',
+  'rundll32',
+  'regsvr32',
+  'mshta',
+  'cmd /c',
+  'cmd.exe',
+];
+const memory = [
+  'reflection.assembly]::load',
+  'virtualalloc',
+  'createthread',
+  'getdelegateforfunctionpointer',
+  'assembly.load(',
+];
+const markup = ['<script', 'javascript:', 'onerror=', 'onload=', 'onmouseover=', '<iframe', '<svg'];
+
+/**
+ * What a text contains that programs would run or follow.
+ * @param depth 0 for the input itself, in which an encoding hides nothing
+ */
+export function findingsInText(text: string, depth: number, location: string | null): Finding[] {
+  const plain = withoutDisguise(text);
+  const has = (words: readonly string[]) => words.find((word) => plain.includes(word));
+  const found: Finding[] = [];
+  const add = (kind: (typeof kinds)[keyof typeof kinds], detail: string) =>
+    found.push(finding(kind, detail, location));
+
+  const jndi = jndiIn(plain);
+  if (jndi !== null) add(kinds.jndi, `A look-up by ${jndi}.`);
+  const loads = has(memory);
+  if (loads !== undefined) add(kinds.memoryLoad, `The script uses ${quote(loads)}.`);
+  const piped = isPiped(plain);
+  const download = piped ? 'curl or wget' : (has(downloads) ?? shortDownload(plain));
+  const run = piped ? 'a shell' : (runWord(plain) ?? has(starts));
+  if (download !== undefined && run !== undefined)
+    add(kinds.downloadExecute, `It loads with ${download}, and runs with ${run}.`);
+  else if (download !== undefined) add(kinds.download, `It loads with ${download}.`);
+  else if (run !== undefined && runs.includes(run)) add(kinds.dynamicCode, `It runs a text with ${run}.`);
+  if (depth > 0) {
+    const tag = has(markup);
+    if (tag !== undefined) add(kinds.hiddenScript, `The decoded text has ${quote(tag)}.`);
+    if (plain.includes('../') || plain.includes('..\\'))
+      add(kinds.pathTraversal, 'The decoded text has `..` as a folder.');
+  }
+  if (/-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----/.test(text) && depth > 0)
+    add(kinds.privateKey, 'A private key in PEM.');
+  return found;
+}
+
+/** In lower case, and without the marks by which shells let words be split: `D\`ownload`, `c^md`, `'a'+'b'`. */
+function withoutDisguise(text: string): string {
+  return text.toLowerCase().replaceAll(/[`^]|["'] ?\+ ?["']|""/g, '');
+}
+
+function runWord(plain: string): string | undefined {
+  // A short word counts only on its own.
+  const word = /(?:^|[^a-z\d])(iex)(?![a-z\d])/.exec(plain)?.[1];
+  return word ?? runs.slice(1).find((one) => plain.includes(one));
+}
+
+function shortDownload(plain: string): string | undefined {
+  return /(?:^|[\s;|&(])(iwr|irm|curl|wget)\s/.exec(plain)?.[1];
+}
+
+/** `curl … | sh`, with anything but a line end between them. */
+function isPiped(plain: string): boolean {
+  for (const line of plain.split('\n')) {
+    const loader = line.search(/\b(?:curl|wget)\b/);
+    if (loader === -1) continue;
+    const rest = line.slice(loader);
+    if (/\|\s?(?:sudo )?(?:ba|z|da|k)?sh\b/.test(rest) || /\|\s?(?:python|perl|node|php)/.test(rest))
+      return true;
+  }
+  return false;
+}
+
+/** Nested look-ups that only spell a letter are replaced by it: `${lower:j}`, `${::-n}`. */
+function jndiIn(plain: string): string | null {
+  let text = plain;
+  for (let round = 0; round < 5 && text.includes('${'); round++) {
+    const next = text.replaceAll(/\$\{[a-z]{0,10}:{1,2}-?([a-z:/])\}/g, '$1');
+    if (next === text) break;
+    text = next;
+  }
+  return /\$\{jndi:(ldaps?|rmi|dns|iiop|nis|corba|http)/.exec(text)?.[1] ?? null;
+}

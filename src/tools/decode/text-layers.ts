@@ -1,0 +1,144 @@
+/** A part of a text that is encoded, decoded. */
+export interface TextLayer {
+  readonly encoding: string;
+  /** Bytes may be anything; text is decoded in place. */
+  readonly content: Buffer | string;
+  /** For Base64 after `-EncodedCommand` or `Basic`. */
+  readonly role: 'command' | 'basic' | null;
+}
+
+const partsMax = 20;
+
+/** The encoded parts of a text: the whole of it, or parts that programs would decode. */
+export function layersIn(text: string): TextLayer[] {
+  const whole = text.trim();
+  const hex = hexIn(whole);
+  if (hex !== null) return [{ encoding: 'hex', content: hex, role: null }];
+  const base64 = base64In(whole);
+  if (base64 !== null) return [{ encoding: 'Base64', content: base64, role: null }];
+  const inPlace = [percentIn(text), entitiesIn(text), escapesIn(text), codesIn(text)].filter(
+    (layer) => layer !== null,
+  );
+  return [...partsIn(text), ...inPlace].slice(0, partsMax);
+}
+
+/** Hexadecimal digits, perhaps with blanks, colons, commas, `0x` or `\x` between the bytes. */
+function hexIn(text: string): Buffer | null {
+  const digits = text.replaceAll(/0x|\\x|[\s:,;-]/gi, '');
+  if (digits.length < 8 || digits.length % 2 !== 0 || !/^[\da-f]+$/i.test(digits)) return null;
+  return Buffer.from(digits, 'hex');
+}
+
+const base64CharactersMin = 8;
+
+/** Base64 of RFC 4648, sections 4 and 5, with line ends and with or without padding. */
+function base64In(text: string): Buffer | null {
+  const joined = text.replaceAll(/\s/g, '');
+  const body = joined.replace(/={1,2}$/, '');
+  if (body.length < base64CharactersMin || body.length % 4 === 1) return null;
+  if (!/^(?:[A-Za-z\d+/]+|[\w-]+)$/.test(body)) return null;
+  // A text with blanks between its words is not Base64.
+  if (
+    joined.length !== text.length &&
+    !text.split(/\s+/).every((line, at, all) => at === all.length - 1 || line.length >= 16)
+  ) {
+    return null;
+  }
+  return Buffer.from(body, 'base64');
+}
+
+/** Runs of Base64 in a longer text, each with the role that the word before it gives. */
+function partsIn(text: string): TextLayer[] {
+  const parts: TextLayer[] = [];
+  for (const { 0: run, index } of text.matchAll(/[A-Za-z\d+/_-]{16,}/g)) {
+    const before = text.slice(Math.max(0, index - 40), index).toLowerCase();
+    const isCommand = /[-/](?:e|ec|en|enc|enco|encod|encode|encoded|encodedcommand)["'\s:]{1,4}$/.test(
+      before,
+    );
+    const isBasic = /basic ?$/.test(before);
+    const isNamed =
+      isCommand || isBasic || /(?:base64[,"'( ]{1,4}|frombase64string\(["']|atob\(["'`])$/.test(before);
+    const bytes = run.length % 4 === 1 ? null : Buffer.from(run, 'base64');
+    if (bytes === null || (!isNamed && run.length < 40)) continue;
+    if (!isNamed && /^[\da-f]+$/i.test(run)) continue;
+    parts.push({
+      encoding: 'Base64',
+      content: bytes,
+      role: isCommand ? 'command' : isBasic ? 'basic' : null,
+    });
+    if (parts.length >= partsMax) break;
+  }
+  return parts;
+}
+
+/** `%2e`, also as bytes that are not UTF-8, which are then read as Latin-1; and `%u0041`. */
+function percentIn(text: string): TextLayer | null {
+  if (!/%(?:[\da-f]{2}|u[\da-f]{4})/i.test(text)) return null;
+  const wide = text.replaceAll(/%u([\da-f]{4})/gi, (_, hex: string) => character(hex, 16));
+  const content = wide.replaceAll(/%[\da-f]{2}/gi, (written) => character(written.slice(1), 16));
+  const bytes = Buffer.from(content, 'latin1');
+  const isNarrow = [...content].every((one) => one.charCodeAt(0) < 256);
+  const utf8 = isNarrow ? bytes.toString('utf8') : content;
+  return { encoding: 'percent', content: utf8.includes('\ufffd') ? content : utf8, role: null };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  colon: ':',
+  lpar: '(',
+  rpar: ')',
+  newline: '\n',
+  tab: '\t',
+};
+
+function entitiesIn(text: string): TextLayer | null {
+  const content = text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,7}));?/gi,
+    (written, decimal, hex, name) => {
+      if (decimal !== undefined) return character(decimal, 10);
+      if (hex !== undefined) return character(hex, 16);
+      const key = String(name).toLowerCase();
+      return written.endsWith(';') && Object.hasOwn(entities, key) ? (entities[key] ?? written) : written;
+    },
+  );
+  return content === text ? null : { encoding: 'HTML entities', content, role: null };
+}
+
+const escapesMin = 3;
+
+/** `\x41`, `\u0041` and `\u{41}` of JavaScript. */
+function escapesIn(text: string): TextLayer | null {
+  let count = 0;
+  const content = text.replaceAll(
+    /\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{([\da-f]{1,6})\})/gi,
+    (_, two, four, any) => {
+      count += 1;
+      return character(two ?? four ?? any, 16);
+    },
+  );
+  return count < escapesMin ? null : { encoding: 'escapes', content, role: null };
+}
+
+/** Lists of character codes: `String.fromCharCode(72, 105)`, `[char]72+[char]105`, `Chr(72) & Chr(105)`. */
+function codesIn(text: string): TextLayer | null {
+  if (!/fromcharcode|fromcodepoint|\[char\]|\bchrw?\(/i.test(text)) return null;
+  const codes: string[] = [];
+  for (const [, hex, decimal] of text.matchAll(/(?:0x([\da-f]{1,6})|\b(\d{1,7}))\b/gi)) {
+    codes.push(hex === undefined ? character(decimal ?? '', 10) : character(hex, 16));
+  }
+  return codes.length < escapesMin
+    ? null
+    : { encoding: 'character codes', content: codes.join(''), role: null };
+}
+
+const codePointMax = 0x10ffff;
+
+function character(digits: string, base: number): string {
+  const code = Number.parseInt(digits, base);
+  return code <= codePointMax ? String.fromCodePoint(code).toWellFormed() : '\ufffd';
+}
