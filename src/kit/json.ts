@@ -14,6 +14,15 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** The same with its escapes unchanged: texts may have U+0000 and lone surrogates. They must not be stored. */
+export function readExactJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A value as JSON in UTF-8, in a buffer of its own. */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(value));

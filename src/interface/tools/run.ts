@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readExactJson } from '../../kit/json.ts';
 import { parseBody } from '../input.ts';
 import { defineOperation } from '../operation.ts';
 import { toolBody } from '../schemas/tool-body.ts';
@@ -27,5 +28,5 @@ export const runToolOperation = defineOperation({
   errors: ['invalid_input', 'not_found', 'busy'],
   scope: 'read',
   handler: async ({ params, body, services }) =>
-    services.runTool({ tool: params.tool, ...parseBody(body, toolBody) }),
+    services.runTool({ tool: params.tool, ...parseBody(body, toolBody, readExactJson) }),
 });

@@ -63,7 +63,7 @@ class Decoding {
       if (!this.#mayGoDeeper(encodings)) return;
       const inner = [...encodings, encoding];
       if (role === 'command') this.#add(kinds.encodedCommand, 'The command is in Base64.', inner);
-      if (role === 'basic') this.#add(kinds.credentials, 'The text is not shown.', inner);
+      if (role === 'basic') this.#add(kinds.credentials, 'The text is not preview.', inner);
       if (encoding === 'percent' && /%(?:c[01]|e0%[89])/i.test(text))
         this.#add(kinds.overlong, 'A character in percent encoding.', inner);
       if (typeof content === 'string') this.#enterText(content, inner);
@@ -104,8 +104,8 @@ class Decoding {
 
   #enterText(text: string, encodings: readonly string[], isSecret = false): void {
     this.#note(encodings, Buffer.byteLength(text));
-    const shown = isSecret ? '' : `: ${quote(maskSecrets(text))}`;
-    this.#add(kinds.layer, `${encodings.at(-1)}, ${Buffer.byteLength(text)} bytes${shown}`, encodings);
+    const preview = isSecret ? '' : `: ${quote(maskSecrets(text))}`;
+    this.#add(kinds.layer, `${encodings.at(-1)}, ${Buffer.byteLength(text)} bytes${preview}`, encodings);
     const own = encodings.filter((encoding) => encoding !== 'UTF-16');
     if (own.length >= 2 && own.at(-1) === own.at(-2))
       this.#add(kinds.doubleEncoding, `Twice ${own.at(-1)}.`, encodings);
