@@ -1,5 +1,5 @@
 /**
- * Compares searches, matches and records of this checkout with those of another one, in interleaved rounds
+ * Compares searches, matches, lists and records of this checkout with those of another one, in interleaved rounds
  * over HTTP. For each it prints the ratio of the times, this checkout to the other, with its 95 % interval
  * over the rounds.
  *
@@ -53,6 +53,10 @@ const matchesOf = (round: number): readonly Call[] =>
     }),
   }));
 
+const lists: readonly Call[] = ['cve', 'kev'].flatMap((list) =>
+  [20, 50, 100].map((limit) => ({ path: `/api/v1/${list}/latest?limit=${limit}` })),
+);
+
 const servers = await Promise.all([
   startServer(resolve(import.meta.dirname, '..'), store),
   startServer(resolve(otherCheckout), otherStore),
@@ -66,6 +70,7 @@ try {
     ['search p95', () => searches, 0.95],
     ['search median', () => searches, 0.5],
     ['match median', matchesOf, 0.5],
+    ['list median', () => [...lists, ...lists, ...lists], 0.5],
     ['record median', () => records, 0.5],
     ['record p95', () => records, 0.95],
   ] as const) {
