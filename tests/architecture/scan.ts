@@ -7,8 +7,8 @@ export interface Reference {
 }
 
 export interface Token {
-  readonly kind: 'word' | 'string' | 'mark' | 'other';
-  /** A word or mark as written; the content of a string; empty for other literals. */
+  readonly kind: 'word' | 'string' | 'mark' | 'regex' | 'other';
+  /** A word, mark or regular expression as written; the content of a string; empty for other literals. */
   readonly text: string;
   readonly line: number;
 }
@@ -141,7 +141,7 @@ export function* tokenize(source: string): Generator<Token> {
       const literal = quoted ?? (canBeRegex(last) ? read(regex) : null);
       const name = literal === null ? read(word) : null;
       if (quoted !== null) last = { kind: 'string', text: quoted[1] ?? quoted[2] ?? '', line: begin };
-      else if (literal !== null) last = { kind: 'other', text: '', line: begin };
+      else if (literal !== null) last = { kind: 'regex', text: literal[0], line: begin };
       else if (name !== null) last = { kind: 'word', text: name[0], line: begin };
       else {
         if (next === '{') braces.push(false);

@@ -63,7 +63,7 @@ class Decoding {
       if (!this.#mayGoDeeper(encodings)) return;
       const inner = [...encodings, encoding];
       if (role === 'command') this.#add(kinds.encodedCommand, 'The command is in Base64.', inner);
-      if (role === 'basic') this.#add(kinds.credentials, 'The text is not preview.', inner);
+      if (role === 'basic') this.#add(kinds.credentials, 'The text is left out.', inner);
       if (encoding === 'percent' && /%(?:c[01]|e0%[89])/i.test(text))
         this.#add(kinds.overlong, 'A character in percent encoding.', inner);
       if (typeof content === 'string') this.#enterText(content, inner);
