@@ -163,9 +163,10 @@ export const importTable: readonly Row[] = [
   { path: 'tools/finding.ts', may: ['tools/contract.ts'], builtins: 'pure' },
   { path: 'tools/score.ts', may: ['kit', 'domain', 'tools/contract.ts'], builtins: 'pure' },
   { path: 'tools/text.ts', may: [], builtins: 'pure' },
+  { path: 'tools/indicators', may: ['kit', 'domain'], builtins: 'pure' },
   {
     path: 'tools/*',
-    may: ['kit', 'domain', 'tools/contract.ts', 'tools/finding.ts', 'tools/text.ts'],
+    may: ['kit', 'domain', 'tools/contract.ts', 'tools/finding.ts', 'tools/text.ts', 'tools/indicators'],
     testsMay: ['tools/testing', 'tools/score.ts'],
     builtins: 'pure',
   },
