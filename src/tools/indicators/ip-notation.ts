@@ -35,11 +35,9 @@ export function readAddress(text: string): ReadAddress | null {
 function readV6(bare: string, zone: string | null, hasOtherDigits: boolean): ReadAddress | null {
   const parsed = parseIpAddress(bare);
   if (parsed === null) return null;
-  const [a = 0, b = 0, c = 0, d = 0] = parsed.parts;
-  const groups =
-    parsed.version === 6 ? [...parsed.parts] : [0, 0, 0, 0, 0, 0xffff, (a << 8) | b, (c << 8) | d];
+  const { version, parts } = parsed;
   return {
-    address: new ipaddr.IPv6(groups).toRFC5952String(),
+    address: version === 6 ? new ipaddr.IPv6([...parts]).toRFC5952String() : `::ffff:${parts.join('.')}`,
     version: 6,
     oddities: hasOtherDigits ? ['other digits than 0 to 9'] : [],
     decimalReading: null,
