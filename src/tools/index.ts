@@ -3,6 +3,7 @@ import type { Tool, ToolName } from './contract.ts';
 /** Loads the tools, each when it is first used. */
 export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly tool: Tool }>>>> = {
   hash: () => import('./hash/index.ts'),
+  ioc: () => import('./ioc/index.ts'),
   url: () => import('./url/index.ts'),
   ip: () => import('./ip/index.ts'),
   decode: () => import('./decode/index.ts'),

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { hash as digest } from 'node:crypto';
 import { test } from 'node:test';
 import { Failure } from '../../kit/failure.ts';
+import { knownHash } from '../indicators/known-hashes.ts';
 import { checkCases } from '../testing/check-cases.ts';
 import { tool } from './index.ts';
-import { knownHash } from './known.ts';
 import { cases } from './testing/cases.ts';
 
 checkCases(tool, cases);

@@ -1,9 +1,9 @@
 import { Failure } from '../../kit/failure.ts';
 import { type Answer, type Finding, inputBytesMax, type Lookup, type Tool } from '../contract.ts';
 import { finding } from '../finding.ts';
+import { isPlaceholder, knownHash } from '../indicators/known-hashes.ts';
 import { isWeak } from './algorithms.ts';
 import { kinds } from './kinds.ts';
-import { isPlaceholder, knownHash } from './known.ts';
 import { type ReadHash, type ReadOther, readHashes } from './read.ts';
 
 const lookupsMax = 20;

@@ -1,5 +1,5 @@
 /** Scripts of names. `scx` counts a sign of several scripts for each of them. */
-const scripts: readonly (readonly [name: string, pattern: RegExp])[] = [
+const scripts = [
   ['Latin', /\p{scx=Latin}/u],
   ['Cyrillic', /\p{scx=Cyrillic}/u],
   ['Greek', /\p{scx=Greek}/u],
@@ -13,7 +13,7 @@ const scripts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Hebrew', /\p{scx=Hebrew}/u],
   ['Arabic', /\p{scx=Arabic}/u],
   ['Cherokee', /\p{scx=Cherokee}/u],
-];
+] as const;
 
 /** The mixtures that UTS 39 calls highly restrictive. */
 const mixtures = [
