@@ -22,7 +22,7 @@ const paths = [
   '/api/v1/kev/latest',
   '/api/v1/changes',
   cve,
-  `${cve}?asOf=1`,
+  `${cve}?asOf=2`,
   `${cve}/history`,
   `${cve}/provenance?pointer=/kev/dateAdded`,
   '/api/v3/query?q=CVE-2021-44228',

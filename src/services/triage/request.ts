@@ -113,5 +113,9 @@ function wrong(path: string, message: string): Failure {
 
 function wrongBody(error: z.ZodError): Failure {
   const details = error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
-  return new Failure('invalid_input', 'The body is not a triage request.', { details });
+  const [first = { path: '', message: '' }] = details;
+  const place = first.path === '' ? '' : `${first.path} `;
+  return new Failure('invalid_input', `The body is not a triage request: ${place}${first.message}.`, {
+    details,
+  });
 }
