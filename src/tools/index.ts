@@ -7,4 +7,5 @@ export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly t
   url: () => import('./url/index.ts'),
   ip: () => import('./ip/index.ts'),
   decode: () => import('./decode/index.ts'),
+  jwt: () => import('./jwt/index.ts'),
 };
