@@ -8,4 +8,5 @@ export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly t
   ip: () => import('./ip/index.ts'),
   decode: () => import('./decode/index.ts'),
   jwt: () => import('./jwt/index.ts'),
+  cert: () => import('./cert/index.ts'),
 };

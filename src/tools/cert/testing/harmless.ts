@@ -1,0 +1,111 @@
+import { certificates } from './certificates.ts';
+import { pemBlock, pemOf } from './pem.ts';
+
+/** Without a network nobody can say that a certificate is trusted and not revoked, so nothing wrong is `unknown`. */
+export const harmless = [
+  {
+    name: 'a certificate of a shop',
+    source: 'CA/Browser Forum Baseline Requirements, 7.1.2.7',
+    input: pemOf('leaf'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'DER in Base64, on one line',
+    source: 'RFC 4648, 4',
+    input: certificates.leaf,
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'a certificate with its issuer, as a server sends it',
+    source: 'RFC 8446, 4.4.2',
+    input: pemOf('leaf', 'mid'),
+    ids: ['cert.ca'],
+    risk: 'unknown',
+  },
+  {
+    name: 'a whole chain to the root',
+    source: 'RFC 5280, 6.1',
+    input: pemOf('other', 'mid', 'root'),
+    ids: ['cert.ca', 'cert.root'],
+    risk: 'unknown',
+  },
+  {
+    name: 'a root alone',
+    source: 'RFC 5280, 3.2',
+    input: pemOf('root'),
+    ids: ['cert.root'],
+    risk: 'unknown',
+  },
+  {
+    name: 'a root with SHA-1, whose signature nobody checks',
+    source: 'CA/Browser Forum Baseline Requirements, 7.1.3.2.1',
+    input: pemOf('rootsha1'),
+    ids: ['cert.root'],
+    risk: 'unknown',
+  },
+  {
+    name: 'an Ed25519 key',
+    source: 'RFC 8410',
+    input: pemOf('ed25519'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'an RSA key of 2,048 bits',
+    source: 'CA/Browser Forum Baseline Requirements, 6.1.5',
+    input: pemOf('rsa2048'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'a P-384 key',
+    source: 'CA/Browser Forum Baseline Requirements, 6.1.5',
+    input: pemOf('p384'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'addresses instead of names',
+    source: 'RFC 5280, 4.2.1.6: iPAddress',
+    input: pemOf('ip'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'a certificate for signing code, which needs no host name',
+    source: 'RFC 5280, 4.2.1.12: id-kp-codeSigning',
+    input: pemOf('code'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'a printer in an inner network',
+    source: 'CA/Browser Forum Baseline Requirements, 4.2.2: internal names',
+    input: pemOf('internal'),
+    ids: ['cert.internal-name'],
+    risk: 'unknown',
+  },
+  {
+    name: 'all names of one domain',
+    source: 'RFC 9525, 6.3',
+    input: pemOf('wildcard'),
+    ids: ['cert.wildcard'],
+    risk: 'unknown',
+  },
+  {
+    name: 'a year long, issued before March 2026',
+    source: 'CA/Browser Forum ballot SC-081v3: 398 days before 2026-03-15',
+    input: pemOf('year'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'text around it and a public key beside it',
+    source: 'RFC 7468, 5.2: explanatory text; and 13',
+    input: `subject=CN = www.shop.example\r\n${pemOf('leaf').replaceAll('\n', '\r\n')}${pemBlock('PUBLIC KEY', 'MCowBQYDK2VwAyEA')}`,
+    ids: [],
+    risk: 'unknown',
+  },
+] as const;
