@@ -9,4 +9,5 @@ export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly t
   decode: () => import('./decode/index.ts'),
   jwt: () => import('./jwt/index.ts'),
   cert: () => import('./cert/index.ts'),
+  headers: () => import('./headers/index.ts'),
 };

@@ -6,7 +6,7 @@ import { certificateFindings, dateOf } from './judge.ts';
 import { kinds } from './kinds.ts';
 import { type Certificate, isSignedBy, readCertificate } from './read.ts';
 
-const namesShownMax = 20;
+const namesListedMax = 20;
 
 export const tool: Tool = {
   name: 'cert',
@@ -98,7 +98,7 @@ function factsOf(one: Certificate): Record<string, unknown> {
   return {
     subject: quote(subject.replaceAll('\n', ', ')),
     issuer: quote(issuer.replaceAll('\n', ', ')),
-    names: names.slice(0, namesShownMax).map((name) => quote(name)),
+    names: names.slice(0, namesListedMax).map((name) => quote(name)),
     namesTotal: names.length,
     from: from === null ? null : dateOf(from),
     to: to === null ? null : dateOf(to),

@@ -98,11 +98,11 @@ function isNested(text: string, { members: { cty } }: JsonObject): boolean {
 }
 
 function headerFacts({ members }: JsonObject): Record<string, unknown> {
-  const shown = ['alg', 'enc', 'typ', 'cty'].flatMap((name) => {
+  const texts = ['alg', 'enc', 'typ', 'cty'].flatMap((name) => {
     const value = members[name];
     return typeof value === 'string' ? [[name, quote(value)]] : [];
   });
-  return { ...Object.fromEntries(shown), members: namesOf(members) };
+  return { ...Object.fromEntries(texts), members: namesOf(members) };
 }
 
 function claimFacts({ members }: JsonObject): Record<string, unknown> {

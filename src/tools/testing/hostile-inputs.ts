@@ -7,7 +7,7 @@ import { casesNow } from './check-cases.ts';
 /** Processor time that an analysis of the worst input may take. */
 const millisecondsMax = 250;
 const size = 65_536;
-const shownMax = 1000;
+const findingsMax = 1000;
 const charactersMax = 1000;
 
 /** One input of each sort that breaks careless readers, whatever the grammar is. */
@@ -45,7 +45,7 @@ export function checkHostileInputs(tool: Tool, own: Readonly<Record<string, stri
 function readOrRefuse(tool: Tool, input: string, name: string): void {
   try {
     const { findings, facts, unseen } = tool.analyse(input, casesNow);
-    JSON.stringify({ facts, unseen, findings: findings.slice(0, shownMax) }, (key, value) => {
+    JSON.stringify({ facts, unseen, findings: findings.slice(0, findingsMax) }, (key, value) => {
       for (const text of typeof value === 'string' ? [key, value] : [key]) {
         assert.doesNotMatch(text, /[\p{Cc}\p{Cf}\p{Cs}]/u, name);
         assert.ok(text.length < charactersMax, name);
