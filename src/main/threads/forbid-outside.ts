@@ -17,6 +17,9 @@ const outside = [
   'sqlite',
 ] as const;
 
+/** Functions of these modules that only read a text. */
+const harmless: readonly string[] = ['isIP', 'isIPv4', 'isIPv6'];
+
 const globals = ['fetch', 'WebSocket', 'EventSource'] as const;
 const processCalls = ['binding', '_linkedBinding', 'dlopen', 'execve', 'kill', 'chdir'] as const;
 
@@ -36,9 +39,8 @@ export function forbidOutside(): void {
 function forbidAll(exports: object, path: string): void {
   for (const name of Object.getOwnPropertyNames(exports)) {
     // What is only computed when it is read, such as `fs.promises`, has an entry of its own.
-    if (typeof Object.getOwnPropertyDescriptor(exports, name)?.value === 'function') {
-      forbid(exports, name, `${path}.${name}`);
-    }
+    const isFunction = typeof Object.getOwnPropertyDescriptor(exports, name)?.value === 'function';
+    if (isFunction && !harmless.includes(name)) forbid(exports, name, `${path}.${name}`);
   }
 }
 
