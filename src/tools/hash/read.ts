@@ -53,7 +53,7 @@ function readLine(text: string, line: number): (ReadHash | ReadOther)[] {
   if (password !== null) return [password];
   const found: (ReadHash | ReadOther)[] = [];
   let named: NamedAlgorithm | null = null;
-  for (const token of text.split(/[\s,;|"'`()[\]<>{}*]+/)) {
+  for (const token of withoutFileName(text).split(/[\s,;|"'`()[\]<>{}*]+/)) {
     const [own, value] = withoutName(token);
     if (own !== null) named = own;
     const item = value === '' ? null : readToken(value, named, line);
@@ -62,6 +62,14 @@ function readLine(text: string, line: number): (ReadHash | ReadOther)[] {
     named = null;
   }
   return found;
+}
+
+/** `MD5 (name) = …` without the name, which can look like a short hash. */
+function withoutFileName(text: string): string {
+  const algorithm = text.slice(0, Math.max(0, text.indexOf('('))).trim();
+  const value = text.slice(text.lastIndexOf(')') + 1).trim();
+  const isNamed = value.startsWith('=') && algorithmNamed(algorithm) !== null;
+  return isNamed ? `${algorithm} ${value.slice(1)}` : text;
 }
 
 /** Takes the name of an algorithm off the start: `sha256:…`, `md5=…`, `sha512-…`. */
