@@ -3,6 +3,8 @@ import type { ToolCases } from '../../src/tools/testing/check-cases.ts';
 import { cvss } from './cases/cvss.ts';
 import { decode } from './cases/decode.ts';
 import { hash } from './cases/hash.ts';
+import { ioc } from './cases/ioc.ts';
+import { ip } from './cases/ip.ts';
 import { jwt } from './cases/jwt.ts';
 import { url } from './cases/url.ts';
 
@@ -10,4 +12,4 @@ import { url } from './cases/url.ts';
  * Inputs of the tools with their expected results. They were written from the named sources and the pages of the
  * tools, by somebody who did not see how the tools work.
  */
-export const toolCases: Readonly<Partial<Record<ToolName, ToolCases>>> = { hash, cvss, url, jwt, decode };
+export const toolCases: Readonly<Partial<Record<ToolName, ToolCases>>> = { hash, ioc, cvss, url, ip, jwt, decode };

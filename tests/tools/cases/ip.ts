@@ -11,9 +11,9 @@ export const ip: ToolCases = {
     },
     {
       name: 'the credentials of a cloud in octal digits',
-      source: 'CVE-2021-28918, CVE-2021-29921: octal parts',
+      source: 'CVE-2021-28918, CVE-2021-29921: octal parts too large to be decimal',
       input: '0251.0376.0251.0376',
-      ids: ['ip.ambiguous', 'ip.metadata-service', 'ip.unusual-notation'],
+      ids: ['ip.metadata-service', 'ip.unusual-notation'],
       risk: 'high',
     },
     {
