@@ -12,4 +12,12 @@ import { url } from './cases/url.ts';
  * Inputs of the tools with their expected results. They were written from the named sources and the pages of the
  * tools, by somebody who did not see how the tools work.
  */
-export const toolCases: Readonly<Partial<Record<ToolName, ToolCases>>> = { hash, ioc, cvss, url, ip, jwt, decode };
+export const toolCases: Readonly<Partial<Record<ToolName, ToolCases>>> = {
+  hash,
+  ioc,
+  cvss,
+  url,
+  ip,
+  jwt,
+  decode,
+};
