@@ -23,7 +23,7 @@ export const kinds = {
     severity: 'high',
     title: 'Gives a shell to a network address',
     meaning:
-      'A command connects a shell to an address, such as `bash -i >& /dev/tcp/…` or `nc -e /bin/sh`. Whoever is there then types commands on the machine.',
+      'A command connects a shell to an address, such as `bash -i >& /dev/tcp/…` or `nc -e /bin/sh`. Somebody there can then type commands on the machine.',
     recommendation: 'Isolate a machine where it ran, and look for connections to the address.',
   },
   memoryLoad: {
