@@ -1,11 +1,14 @@
 import type { ToolName } from '../../src/tools/contract.ts';
 import type { ToolCases } from '../../src/tools/testing/check-cases.ts';
+import { cert } from './cases/cert.ts';
 import { cvss } from './cases/cvss.ts';
 import { decode } from './cases/decode.ts';
 import { hash } from './cases/hash.ts';
+import { headers } from './cases/headers.ts';
 import { ioc } from './cases/ioc.ts';
 import { ip } from './cases/ip.ts';
 import { jwt } from './cases/jwt.ts';
+import { ssvc } from './cases/ssvc.ts';
 import { url } from './cases/url.ts';
 
 /**
@@ -16,8 +19,11 @@ export const toolCases: Readonly<Partial<Record<ToolName, ToolCases>>> = {
   hash,
   ioc,
   cvss,
+  ssvc,
   url,
   ip,
   jwt,
+  cert,
+  headers,
   decode,
 };
