@@ -27,7 +27,9 @@ export function hostFindings(url: ServerUrl, location: string): Finding[] {
     ...userInfoFindings(url),
     ...(address === null ? [] : addressFindings(url, address.address)),
     ...(name === null ? [] : nameFindings(name)),
-    ...(url.writtenHost.includes('%') ? [finding(kinds.encodedHost, `The host is ${quote(url.host)}.`)] : []),
+    ...(isEncoded(url.writtenHost, name)
+      ? [finding(kinds.encodedHost, `The host is ${quote(url.host)}.`)]
+      : []),
     ...(url.scheme === 'http' ? [finding(kinds.plainHttp, 'The scheme is http.')] : []),
   ];
   const isInternal = found.some(({ id }) => id === kinds.internalHost.id);
@@ -35,6 +37,15 @@ export function hostFindings(url: ServerUrl, location: string): Finding[] {
     url.port !== null && !usualPorts.has(url.port) && !(url.scheme === 'ftp' && url.port === 21);
   if (isUnusual && !isInternal) found.push(finding(kinds.unusualPort, `The port is ${url.port}.`));
   return found.map((each) => ({ ...each, location }));
+}
+
+/** Percent-encoded, or in letters that a browser replaces by those of ASCII, such as encircled ones. */
+function isEncoded(writtenHost: string, name: DomainName | null): boolean {
+  if (writtenHost.includes('%')) return true;
+  return (
+    name !== null &&
+    [...writtenHost].some((one) => one > '\x7f' && /^[a-z\d.]+$/i.test(one.normalize('NFKC')))
+  );
 }
 
 function userInfoFindings({ userInfo, host }: ServerUrl): Finding[] {

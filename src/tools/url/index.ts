@@ -72,7 +72,7 @@ function findingsOf(url: ReadUrl, line: string, location: string): Finding[] {
 const scriptSchemes = new Set(['javascript', 'vbscript', 'jscript', 'livescript']);
 const handlerSchemes = new Set(
   [
-    'file smb ldap ldaps rmi jar gopher dict tftp telnet ssh shell search search-ms',
+    'file smb ldap ldaps rmi jar gopher dict tftp telnet shell search search-ms',
     'ms-msdt ms-appinstaller ms-officecmd ms-word ms-excel ms-powerpoint ms-access ms-search ms-settings vscode vscode-insiders view-source mk mhtml',
     'its ms-its res wscript jnlp dav webcal filesystem phar expect php zip',
   ].flatMap((line) => line.split(' ')),
@@ -84,7 +84,8 @@ function schemeFindings({ scheme, rest }: OtherUrl, location: string): Finding[]
   if (scriptSchemes.has(scheme)) {
     return [finding(kinds.scriptScheme, `The scheme is ${scheme}.`, location)];
   }
-  if (handlerSchemes.has(scheme)) {
+  // Addresses of repositories are harmless, unless the host is an option of the program.
+  if (handlerSchemes.has(scheme) || (scheme === 'ssh' && rest.startsWith('//-'))) {
     return [finding(kinds.handlerScheme, `The scheme is ${scheme}.`, location)];
   }
   if (scheme !== 'data') return [];

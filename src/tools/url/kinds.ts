@@ -160,7 +160,8 @@ export const kinds = {
     id: 'url.encoded-host',
     severity: 'medium',
     title: 'Encoded host',
-    meaning: 'Letters of the host are percent-encoded. Nobody needs that, except to pass a filter.',
+    meaning:
+      'Letters of the host are percent-encoded, or stand for those of ASCII, such as encircled ones. Nobody needs that, except to pass a filter.',
     recommendation: 'Judge the decoded host of the detail.',
   },
   backslash: {

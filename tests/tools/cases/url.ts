@@ -38,6 +38,20 @@ export const url: ToolCases = {
       risk: 'medium',
     },
     {
+      name: 'a host in encircled letters, which filters do not know',
+      source: 'URL Standard, 3.3; Orange Tsai, A New Era of SSRF, 2017',
+      input: 'https://ⓔⓧⓐⓜⓟⓛⓔ.com/',
+      ids: ['url.encoded-host'],
+      risk: 'medium',
+    },
+    {
+      name: 'an option of a program in place of a host',
+      source: 'CVE-2017-1000117, Git',
+      input: 'ssh://-oProxyCommand=calc/x',
+      ids: ['url.handler-scheme'],
+      risk: 'high',
+    },
+    {
       name: 'the diagnostics tool of Windows',
       source: 'CVE-2022-30190, Follina',
       input: 'ms-msdt:/id%20PCWDiagnostic%20/skip%20force',
@@ -65,6 +79,13 @@ export const url: ToolCases = {
       source: 'RFC 5890, 2.3.2.1',
       input: 'https://münchen.de/',
       ids: ['url.punycode'],
+      risk: 'unknown',
+    },
+    {
+      name: 'a repository to clone',
+      source: 'git-clone(1), GIT URLS',
+      input: 'ssh://git@github.com/octocat/hello.git',
+      ids: [],
       risk: 'unknown',
     },
     {
