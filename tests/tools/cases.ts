@@ -3,11 +3,13 @@ import type { ToolCases } from '../../src/tools/testing/check-cases.ts';
 import { cert } from './cases/cert.ts';
 import { cvss } from './cases/cvss.ts';
 import { decode } from './cases/decode.ts';
+import { email } from './cases/email.ts';
 import { hash } from './cases/hash.ts';
 import { headers } from './cases/headers.ts';
 import { ioc } from './cases/ioc.ts';
 import { ip } from './cases/ip.ts';
 import { jwt } from './cases/jwt.ts';
+import { secrets } from './cases/secrets.ts';
 import { ssvc } from './cases/ssvc.ts';
 import { url } from './cases/url.ts';
 
@@ -25,5 +27,7 @@ export const toolCases: Readonly<Partial<Record<ToolName, ToolCases>>> = {
   jwt,
   cert,
   headers,
+  email,
+  secrets,
   decode,
 };

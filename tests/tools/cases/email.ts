@@ -24,7 +24,13 @@ export const email: ToolCases = {
         '',
         'Please pay the attached invoice today and do not call me.',
       ),
-      ids: [],
+      ids: [
+        'email.dmarc-fail',
+        'email.not-authenticated',
+        'email.reply-to-differs',
+        'email.return-path-differs',
+        'email.spf-fail',
+      ],
       risk: 'high',
     },
     {
@@ -52,7 +58,7 @@ export const email: ToolCases = {
         'TVqQAAMAAAAEAAAA',
         '--b1--',
       ),
-      ids: [],
+      ids: ['email.executable', 'email.hidden-characters', 'email.repeated-header', 'email.several-senders'],
       risk: 'high',
     },
     {
@@ -69,7 +75,7 @@ export const email: ToolCases = {
         '',
         '<p>Log in at <a href="http://203.0.113.80/login">https://www.paypal.com/signin</a></p>',
       ),
-      ids: [],
+      ids: ['email.deceptive-link', 'email.link-text-differs'],
       risk: 'high',
     },
   ],

@@ -18,28 +18,28 @@ export const secrets: ToolCases = {
       name: 'a file with the keys of a cloud account',
       source: 'AWS, Configuration and credential file settings',
       input: `[default]\naws_access_key_id = ${awsKeyId}\naws_secret_access_key = ${awsSecret}\nregion = eu-central-1\n`,
-      ids: [],
+      ids: ['secrets.cloud-key'],
       risk: 'critical',
     },
     {
       name: 'a token in the address of a repository',
       source: "GitHub, Behind GitHub's new authentication token formats, 2021",
       input: `[remote "origin"]\n\turl = https://octocat:${githubToken}@github.com/octocat/hello.git\n`,
-      ids: [],
-      risk: 'critical',
+      ids: ['secrets.code-key', 'secrets.url-password'],
+      risk: 'high',
     },
     {
       name: 'a private key of a server',
       source: 'RFC 8410, 10.3',
       input: `-----BEGIN PRIVATE KEY-----\n${privateKey}\n-----END PRIVATE KEY-----\n`,
-      ids: [],
+      ids: ['secrets.private-key'],
       risk: 'critical',
     },
     {
       name: 'the address of a web hook in a script',
       source: 'Slack, Sending messages using incoming webhooks',
       input: `curl -X POST -H 'Content-type: application/json' --data '{"text":"done"}' ${slackHook}`,
-      ids: [],
+      ids: ['secrets.message-key'],
       risk: 'high',
     },
   ],
@@ -50,7 +50,7 @@ export const secrets: ToolCases = {
       input:
         `[default]\naws_access_key_id = ${['AKIA', 'IOSFODNN7EXAMPLE'].join('')}\n` +
         'aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\n',
-      ids: [],
+      ids: ['secrets.test-value'],
       risk: 'none',
     },
     {
