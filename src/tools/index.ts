@@ -10,4 +10,5 @@ export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly t
   jwt: () => import('./jwt/index.ts'),
   cert: () => import('./cert/index.ts'),
   headers: () => import('./headers/index.ts'),
+  secrets: () => import('./secrets/index.ts'),
 };
