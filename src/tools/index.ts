@@ -4,6 +4,7 @@ import type { Tool, ToolName } from './contract.ts';
 export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly tool: Tool }>>>> = {
   hash: () => import('./hash/index.ts'),
   ioc: () => import('./ioc/index.ts'),
+  cvss: () => import('./cvss/index.ts'),
   url: () => import('./url/index.ts'),
   ip: () => import('./ip/index.ts'),
   decode: () => import('./decode/index.ts'),
