@@ -1,4 +1,5 @@
 import type { MatchStatus } from '../domain/match/verdict.ts';
+import type { PointOutcomes, StatedPoints } from '../domain/risk/points.ts';
 import { type BodTier, type RiskLevel, riskLevels } from '../domain/risk/tier.ts';
 
 /** The tools, in the order in which they are listed. */
@@ -52,6 +53,8 @@ export interface Finding {
 /** What is looked up in the stored data after an analysis. */
 export type Lookup =
   | { readonly kind: 'cve'; readonly id: string }
+  /** Decision points of SSVC, to be decided by the stored tables. */
+  | { readonly kind: 'points'; readonly points: StatedPoints; readonly location: string }
   /** Package URLs and CPE names with versions. */
   | { readonly kind: 'components'; readonly identifiers: readonly string[] }
   /** The input itself, as a software bill of materials. */
@@ -62,6 +65,7 @@ export type Lookup =
 /** What a look-up found. `null` in place of an answer: the stored data could not be read. */
 export type Answer =
   | { readonly kind: 'cve'; readonly id: string; readonly judged: JudgedCve | null }
+  | { readonly kind: 'points'; readonly location: string; readonly outcomes: PointOutcomes }
   | { readonly kind: 'components' | 'document'; readonly components: readonly AnsweredComponent[] }
   | {
       readonly kind: 'text';

@@ -5,6 +5,7 @@ export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly t
   hash: () => import('./hash/index.ts'),
   ioc: () => import('./ioc/index.ts'),
   cvss: () => import('./cvss/index.ts'),
+  ssvc: () => import('./ssvc/index.ts'),
   url: () => import('./url/index.ts'),
   ip: () => import('./ip/index.ts'),
   decode: () => import('./decode/index.ts'),

@@ -43,7 +43,7 @@ export const toolResult = z
       lookups: z
         .array(
           z.strictObject({
-            kind: z.enum(['cve', 'components', 'document', 'text']),
+            kind: z.enum(['cve', 'points', 'components', 'document', 'text']),
             count: z.number().int(),
             answered: z.boolean().meta({ description: 'False if the stored data could not be read.' }),
           }),

@@ -1,3 +1,4 @@
+import { decidePoints } from '../../domain/risk/points.ts';
 import type { Answer, AnsweredComponent } from '../../tools/contract.ts';
 import type { ReaderContext } from '../context.ts';
 import { matchComponents } from '../match/match.ts';
@@ -33,6 +34,10 @@ function lookUpRecords(context: ReaderContext, { lookups, input }: LookUpRecords
         return [{ kind: 'document', components: matched(context, input) }];
       case 'cve':
         return [{ kind: 'cve', id: lookup.id, judged: judgedCve(context, lookup.id) }];
+      case 'points': {
+        const outcomes = decidePoints(lookup.points, context.reader.shared().tables);
+        return [{ kind: 'points', location: lookup.location, outcomes }];
+      }
       default:
         return [];
     }

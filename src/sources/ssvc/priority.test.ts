@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type DecisionTables, type StoredTable, tableIds } from '../../domain/risk/decision-table.ts';
+import { decidePoints } from '../../domain/risk/points.ts';
 import { impacts, judgePriority, missions, tierOf } from '../../domain/risk/priority.ts';
 import { noSignals, type Signals } from '../../domain/risk/signals.ts';
 import { source as ssvc } from './source.ts';
@@ -43,6 +44,34 @@ test('priorities by the published tables', async (t) => {
     coordinator: tableFrom(files.coordinator, tableIds.coordinator),
     deployer: tableFrom(files.deployer, tableIds.deployer),
   };
+
+  await t.test('have the outcome of each row for the points that it has', () => {
+    for (const name of ['bod', 'coordinator', 'deployer'] as const) {
+      const { mapping, decision_points: points } = JSON.parse(readFileSync(files[name], 'utf8'));
+      for (const row of mapping as Record<string, string>[]) {
+        const answers = Object.entries(row);
+        const [outcome, key] = answers.pop() ?? [];
+        const named = answers.map(([id, value]) => [
+          id.split(':')[1],
+          points[id].values.find((one: { key: string }) => one.key === value).name.toLowerCase(),
+        ]);
+        const { [name]: decided } = decidePoints(Object.fromEntries(named), tables);
+        const value = points[outcome ?? ''].values.find((one: { key: string }) => one.key === key);
+        const expected = name === 'bod' ? value.key : value.name;
+        assert.deepEqual([decided?.possible, decided?.missing], [[expected.toLowerCase()], []]);
+      }
+    }
+  });
+
+  await t.test('leave open what a missing point decides', () => {
+    const { bod, coordinator, deployer } = decidePoints(
+      { E: 'active', A: 'yes', TI: 'total', EXP: 'open' },
+      tables,
+    );
+    assert.deepEqual([bod?.possible, bod?.missing], [['3df', '3d'], ['KEV']]);
+    assert.deepEqual([coordinator?.possible, coordinator?.missing], [['act', 'attend'], ['MWI']]);
+    assert.deepEqual([deployer?.possible, deployer?.missing], [['immediate', 'out-of-cycle'], ['HI']]);
+  });
 
   await t.test('have the outcome of each row of BOD 26-04, and another tier for another outcome', () => {
     const rows = readFileSync(`${bodFile}.csv`, 'utf8').trim().split(/\r?\n/).slice(1);

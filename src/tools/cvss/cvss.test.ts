@@ -19,7 +19,7 @@ test('the scores are those that the names of the cases have', () => {
   }
 });
 
-test('a vector is told in words', () => {
+test('a vector is shown in words', () => {
   const { facts } = tool.analyse(worst, 0);
   const [{ metrics }] = facts.vectors as [{ metrics: { metric: string; words: string }[] }];
   assert.deepEqual(
