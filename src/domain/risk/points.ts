@@ -47,10 +47,10 @@ export function decidePoints(points: StatedPoints, tables: DecisionTables): Poin
   const questions = questionsOf(points);
   const decided = (stored: StoredTable | null, nameOf: (value: { key: string; name: string }) => string) => {
     if (stored === null) return null;
-    const asked = questions.filter(({ point }) =>
+    const own = questions.filter(({ point }) =>
       stored.table.points.some(({ id }) => id.startsWith(`${point}:`)),
     );
-    return decide(stored.table, asked, (value) => nameOf(value).toLowerCase());
+    return decide(stored.table, own, (value) => nameOf(value).toLowerCase());
   };
   return {
     bod: decided(tables.bod, ({ key }) => key),

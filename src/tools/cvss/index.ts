@@ -23,7 +23,7 @@ export const tool: Tool = {
   kinds: Object.values(kinds),
   analyse(input) {
     const { vectors, faults, otherLines, isCut } = readVectors(input);
-    if (vectors.length === 0) throw unreadable(faults);
+    if (vectors.length + faults.length === 0) throw noVector();
     const explained = vectors.map(({ vector, line }) => ({ line, ...explainVector(vector, null) }));
     return {
       findings: [
@@ -89,15 +89,9 @@ function findingOfFault({ fault, further, line }: PlacedFault): Finding {
   return finding(kinds.malformed, `${fault.message}${more}`, place);
 }
 
-function unreadable([first]: readonly PlacedFault[]): Failure {
-  if (first === undefined) {
-    return new Failure(
-      'invalid_input',
-      'The input has no CVSS vector. Send one such as CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N.',
-    );
-  }
-  // The sentence of the fault may show a value of the input; the place is enough.
-  const place = `line ${first.line}, character ${first.fault.start + 1} of the vector`;
-  const metric = first.fault.metric === null ? 'it' : 'the metric there';
-  return new Failure('invalid_input', `The vector has a fault at ${place}. Correct ${metric}.`);
+function noVector(): Failure {
+  return new Failure(
+    'invalid_input',
+    'The input has no CVSS vector. Send one such as CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N.',
+  );
 }

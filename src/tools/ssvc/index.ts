@@ -22,16 +22,17 @@ export const tool: Tool = {
   kinds: Object.values(kinds),
   analyse(input) {
     const { subjects, isCut } = readSubjects(input);
-    const read = subjects.filter(({ kind }) => kind !== 'malformed');
-    if (read.length === 0) throw unreadable(subjects);
+    if (!subjects.some(isLikely)) throw noSubject();
+    const lookups = [...new Map(subjects.flatMap(lookupOf)).values()];
     const wrong = subjects.filter((one) => one.kind === 'malformed');
     return {
       findings: wrong.map(({ message, line }) => finding(kinds.malformed, `${message}.`, `line ${line}`)),
       unseen: [
+        ...lookups.map(notLookedUp),
         ...(wrong.length > 0 ? [`Lines that could not be read: ${wrong.length}.`] : []),
         ...(isCut ? [`Only the first ${subjectsMax} lines were read.`] : []),
       ],
-      lookups: [...new Map(read.flatMap(lookupOf)).values()],
+      lookups,
       references: [
         'https://certcc.github.io/SSVC/',
         'https://www.cisa.gov/stakeholder-specific-vulnerability-categorization-ssvc',
@@ -51,12 +52,21 @@ function grammarOfPoints(): string {
   return points.join(' ');
 }
 
-function unreadable([first]: readonly ReadSubject[]): Failure {
-  const reason = first?.kind === 'malformed' ? ` ${first.message}, in line ${first.line}.` : '';
+function noSubject(): Failure {
   return new Failure(
     'invalid_input',
-    `The input has neither a CVE id nor points. Send one such as CVE-2021-44228 or E:A/A:Y/TI:T.${reason}`,
+    'The input has neither a CVE id nor points. Send one such as CVE-2021-44228 or E:A/A:Y/TI:T.',
   );
+}
+
+function isLikely(subject: ReadSubject): boolean {
+  return subject.kind !== 'malformed' || subject.isLikely;
+}
+
+/** Stands for a look-up until its answer is there. */
+function notLookedUp(lookup: Lookup): string {
+  if (lookup.kind === 'cve') return `${lookup.id}: it was not looked up.`;
+  return lookup.kind === 'points' ? `The points in ${lookup.location} were not looked up.` : '';
 }
 
 /** With a key, so that each is looked up once. */
@@ -68,8 +78,11 @@ function lookupOf(subject: ReadSubject): [string, Lookup][] {
 }
 
 function concludeOne(analysis: Analysis, answer: Answer): Analysis {
-  if (answer.kind === 'points') return concludePoints(analysis, answer);
-  return answer.kind === 'cve' ? concludeCve(analysis, answer) : analysis;
+  const without = (text: string) => ({ ...analysis, unseen: analysis.unseen.filter((one) => one !== text) });
+  if (answer.kind === 'points') {
+    return concludePoints(without(notLookedUp({ ...answer, points: {} })), answer);
+  }
+  return answer.kind === 'cve' ? concludeCve(without(notLookedUp(answer)), answer) : analysis;
 }
 
 function concludePoints(

@@ -5,7 +5,13 @@ import { decisionPoints, type PointKey, type StatedPoints } from '../../domain/r
 export type ReadSubject =
   | { readonly kind: 'cve'; readonly id: string; readonly line: number }
   | { readonly kind: 'points'; readonly points: StatedPoints; readonly line: number }
-  | { readonly kind: 'malformed'; readonly message: string; readonly line: number };
+  | {
+      readonly kind: 'malformed';
+      readonly message: string;
+      /** Whether it has anything of a CVE id or of points. */
+      readonly isLikely: boolean;
+      readonly line: number;
+    };
 
 export interface ReadSubjects {
   readonly subjects: readonly ReadSubject[];
@@ -34,33 +40,31 @@ type Unplaced<T> = T extends unknown ? Omit<T, 'line'> : never;
 
 function readSubject(text: string): Unplaced<ReadSubject> {
   const id = parseCveId(text);
-  return id === null ? readPoints(text) : { kind: 'cve', id };
+  if (id !== null) return { kind: 'cve', id };
+  const read = readPoints(text);
+  return typeof read === 'string' ? { kind: 'malformed', message: read, isLikely: likely.test(text) } : read;
 }
 
-/** `E:A/A:Y/TI:T`, also as CISA's calculator writes it: `SSVCv2/E:A/A:Y/T:T/M:H/D:C/2026-08-22T10:00:00Z/`. */
-function readPoints(text: string): Unplaced<ReadSubject> {
+const likely = /^(?:CVE-\d|SSVC(?:v\d)?\/|(?:E|A|TI|KEV|PE|EXP|MWI|HI):)/i;
+
+/** The points, or what is wrong with them: `E:A/A:Y/TI:T`, also as CISA's calculator writes it: `SSVCv2/E:A/A:Y/T:T/M:H/D:C/2026-08-22T10:00:00Z/`. */
+function readPoints(text: string): Unplaced<ReadSubject> | string {
   const parts = text.split('/', partsMax + 1);
-  if (parts.length > partsMax) return malformed('The line has too many parts');
+  if (parts.length > partsMax) return 'The line has too many parts';
   const isWhole = /^SSVC(?:v\d)?$/i.test(parts[0] ?? '');
   const points: Partial<Record<PointKey, string>> = {};
   for (const [index, part] of parts.entries()) {
     if (isWhole && (index === 0 || part === '' || isResult(part))) continue;
     const [key, value] = pointOf(part, isWhole);
-    if (key === null) return malformed(`Part ${index + 1} is not a point. Use ${pointKeys.join(', ')}`);
+    if (key === null) return `Part ${index + 1} is not a point. Use ${pointKeys.join(', ')}`;
     if (value === null) {
       const values = Object.keys(decisionPoints[key].values).join(', ');
-      return malformed(
-        `Part ${index + 1} has no value of ${key} (${decisionPoints[key].name}). Use ${values}`,
-      );
+      return `Part ${index + 1} has no value of ${key} (${decisionPoints[key].name}). Use ${values}`;
     }
-    if (points[key] !== undefined) return malformed(`Part ${index + 1} repeats ${key}. Remove one of them`);
+    if (points[key] !== undefined) return `Part ${index + 1} repeats ${key}. Remove one of them`;
     points[key] = value;
   }
-  return Object.keys(points).length === 0 ? malformed('The line has no points') : { kind: 'points', points };
-}
-
-function malformed(message: string): Unplaced<ReadSubject> {
-  return { kind: 'malformed', message };
+  return Object.keys(points).length === 0 ? 'The line has no points' : { kind: 'points', points };
 }
 
 const pointKeys = Object.keys(decisionPoints) as PointKey[];

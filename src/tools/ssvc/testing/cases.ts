@@ -1,7 +1,6 @@
 import type { TableOutcome } from '../../../domain/risk/decision-table.ts';
 import type { PointOutcomes } from '../../../domain/risk/points.ts';
 import type { Answer, JudgedCve } from '../../contract.ts';
-import type { ToolCases } from '../../testing/check-cases.ts';
 
 const bod = 'CISA, table of BOD 26-04, 1.0.0';
 const all = 'CISA BOD 26-04 1.0.0, CISA Levels 2.0.3, CERT/CC deployer table 1.0.0';
@@ -34,7 +33,7 @@ const log4Shell = judged('CVE-2021-44228', {
   deployer: ['immediate', 'out-of-cycle', 'scheduled'],
 });
 
-export const cases: ToolCases = {
+export const cases = {
   hostile: [
     {
       name: 'exploited, automatable, total, open',
@@ -256,4 +255,4 @@ export const cases: ToolCases = {
       ],
     },
   ],
-};
+} as const;
