@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { vulnerabilityFacts } from '../graph/facts.ts';
 import { noTables, recordOf } from '../testing/judged-record.ts';
 import { judgementOf, listedRisk, recordSignals } from './judgement.ts';
+import { judgeRisk } from './risk.ts';
 
 const everyList = { isKevRead: true, isEpssRead: true };
 const listed = recordOf({
@@ -53,4 +54,20 @@ describe('the judgement of a record', () => {
     assert.deepEqual([risk.level, risk.score, reason?.rule], ['unknown', null, 'rejected']);
     assert.deepEqual(reason?.claims, [state?.claim.id]);
   });
+});
+
+test('the remembered risk of a list is that of its signals, at every threshold', () => {
+  const scores = [0, 0.09999, 0.1, 0.49999, 0.5, 1];
+  const percentiles = [0, 0.94999, 0.95, 1];
+  const points = scores.flatMap((score) => percentiles.map((percentile) => ({ score, percentile })));
+  const base = recordSignals(listed, everyList);
+  const bases = [
+    base,
+    { ...base, isListed: false, isRansomware: false, exploitation: null, cvss: 3 } as const,
+  ];
+  for (const one of bases.flatMap((signals) => [...points, null].map((epss) => ({ ...signals, epss })))) {
+    const { level, score } = judgeRisk(one);
+    const { risk, riskScore } = listedRisk(one, noTables);
+    assert.deepEqual({ level: risk, score: riskScore }, { level, score });
+  }
 });

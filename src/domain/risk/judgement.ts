@@ -10,10 +10,18 @@ import {
   tagClaim,
 } from '../graph/stated-claims.ts';
 import type { VulnerabilityRecord } from '../vulnerability.ts';
+import { riskConstants } from './constants.ts';
 import type { DecisionTables } from './decision-table.ts';
 import { judgePriority, type Priority, tierOf } from './priority.ts';
 import { judgeRisk, type RiskInput, type RiskJudgement, type RiskReason } from './risk.ts';
-import { type JudgedVulnerability, lastingSignals, type ReadLists, type Signals } from './signals.ts';
+import {
+  type JudgedVulnerability,
+  lastingSignals,
+  packSignals,
+  type ReadLists,
+  type Signals,
+  unpackSignals,
+} from './signals.ts';
 import type { RiskLevel, Tier } from './tier.ts';
 
 /** What lists show of a judgement. */
@@ -27,6 +35,42 @@ export interface ListedRisk {
 
 /** What lists show of a vulnerability with these signals. */
 export function listedRisk(signals: Signals, tables: Pick<DecisionTables, 'bod'>): ListedRisk {
+  return packedRisk(packSignals(signals), signals.epss, signals, tables);
+}
+
+/**
+ * The same for packed signals. It is remembered, because there are few combinations: an EPSS score only matters by the
+ * thresholds that it reaches.
+ */
+export function packedRisk(
+  packed: number,
+  epss: Signals['epss'],
+  lists: ReadLists,
+  tables: Pick<DecisionTables, 'bod'>,
+): ListedRisk {
+  const known = remembered.get(tables) ?? new Map<number, ListedRisk>();
+  remembered.set(tables, known);
+  const read = Number(lists.isKevRead) + 2 * Number(lists.isEpssRead);
+  const key = (packed * epssSteps + epssStep(epss)) * 4 + read;
+  const risk = known.get(key) ?? judgeListed({ ...unpackSignals(packed), ...lists, epss }, tables);
+  known.set(key, risk);
+  return risk;
+}
+
+const remembered = new WeakMap<Pick<DecisionTables, 'bod'>, Map<number, ListedRisk>>();
+
+const scoreThresholds = [...riskConstants.base.epss.map(({ from }) => from), riskConstants.floors.epss.from];
+const epssSteps = 2 * (scoreThresholds.length + 1);
+
+/** A number that is the same for scores that reach the same thresholds. */
+function epssStep(epss: Signals['epss']): number {
+  if (epss === null) return 0;
+  let reached = 0;
+  for (const from of scoreThresholds) if (epss.score >= from) reached++;
+  return 2 * reached + Number(epss.percentile >= riskConstants.additions.epssPercentile.from);
+}
+
+function judgeListed(signals: Signals, tables: Pick<DecisionTables, 'bod'>): ListedRisk {
   const { level, score } = judgeRisk(signals);
   return { risk: level, riskScore: score, tier: tierOf(signals, tables) };
 }

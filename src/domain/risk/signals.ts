@@ -100,16 +100,14 @@ const noCvss = 127;
 export function packSignals(signals: LastingSignals): number {
   const { state, isDisputed, cvss, exploitation, automatable, technicalImpact, isListed, isRansomware } =
     signals;
-  return [
-    [states.indexOf(state), 2],
-    [Number(isDisputed), 1],
-    [Number(isListed), 1],
-    [Number(isRansomware), 1],
-    [placeOf(exploitations, exploitation), 2],
-    [placeOf(automatables, automatable), 2],
-    [placeOf(impacts, technicalImpact), 2],
-    [cvss === null ? noCvss : Math.round(cvss * 10), 7],
-  ].reduce((packed, [value = 0, bits = 0]) => (packed << bits) | value, 0);
+  let packed: number = states.indexOf(state);
+  packed = packed * 2 + Number(isDisputed);
+  packed = packed * 2 + Number(isListed);
+  packed = packed * 2 + Number(isRansomware);
+  packed = packed * 4 + placeOf(exploitations, exploitation);
+  packed = packed * 4 + placeOf(automatables, automatable);
+  packed = packed * 4 + placeOf(impacts, technicalImpact);
+  return packed * 128 + (cvss === null ? noCvss : Math.round(cvss * 10));
 }
 
 /** Reads what `packSignals` wrote. */
