@@ -6,7 +6,8 @@ import { entropyOf, isPlaceholder, isPublished } from './values.ts';
 const assignmentsMax = 500;
 const nameMax = 40;
 const valueMax = 200;
-const valueMin = 8;
+const passwordMin = 8;
+const keyMin = 12;
 const passwordBitsMin = 2;
 const keyBitsMin = 3;
 
@@ -60,7 +61,7 @@ function startOfValue(input: string, nameEnd: number): number | null {
 
 /** Words without quotes are code or prose. Passwords in quotes may be words. */
 function isSecret(value: string, isQuoted: boolean, isPassword: boolean): boolean {
-  if (isPlaceholder(value, valueMin)) return false;
+  if (isPlaceholder(value, isPassword ? passwordMin : keyMin)) return false;
   const hasDigit = /\d/.test(value);
   const isCode = !isQuoted && (/^[A-Za-z_$][\w$]*[.([]/.test(value) || !hasDigit);
   if (isCode || /[()]/.test(value) || (isQuoted && value.includes(' ') && !isPassword)) return false;

@@ -57,7 +57,8 @@ export const kinds = {
     id: 'secrets.token',
     severity: 'medium',
     title: 'Token or login of a request',
-    meaning: 'A JSON Web Token, or a header with a name and a password. Until it expires, anyone can use it.',
+    meaning:
+      'A JSON Web Token, a bearer token, or a header with a name and a password. Until it expires, anyone can use it.',
     recommendation: 'End the session. The tool `jwt` says how long a token lives.',
   },
   assignment: {

@@ -82,7 +82,7 @@ function webTokens(input: string): Secret[] {
     const kind = isPublished(value) ? kinds.testValue : kinds.token;
     found.push({ kind, what: 'JSON Web Token', start, end, value });
   }
-  return [...found, ...basicLogins(input)];
+  return [...found, ...basicLogins(input), ...bearerTokens(input)];
 }
 
 function basicLogins(input: string): Secret[] {
@@ -92,6 +92,20 @@ function basicLogins(input: string): Secret[] {
       const value = Buffer.from(input.slice(start + prefix.length, end), 'base64').toString('latin1');
       const isLogin = /^[\x20-\x7e]{1,100}$/.test(value) && value.slice(1).includes(':');
       return isLogin ? [{ kind: kinds.token, what: 'Name and password', start, end, value: '' }] : [];
+    }),
+  );
+}
+
+const bearerMin = 20;
+
+function bearerTokens(input: string): Secret[] {
+  return ['Bearer ', 'bearer '].flatMap((prefix) =>
+    placesOf(input, prefix).flatMap((at): Secret[] => {
+      const start = at + prefix.length;
+      const end = endOfRun(input, start, (character) => /[\w.~+/=-]/.test(character), tokenMax);
+      const value = input.slice(start, end);
+      if (!/\d/.test(value) || value.startsWith('eyJ') || isPlaceholder(value, bearerMin)) return [];
+      return [{ kind: kinds.token, what: 'Bearer token', start, end, value }];
     }),
   );
 }

@@ -54,7 +54,7 @@ export const harmless = [
   {
     name: 'types of a program',
     source: 'TypeScript handbook: interfaces',
-    input: 'interface Login {\n  password: string;\n  accessToken: string | null;\n}',
+    input: 'interface Login {\n  password: string;\n  accessToken: string | null;\n  secret: Uint8Array;\n}',
     ids: [],
     risk: 'none',
   },

@@ -111,4 +111,11 @@ export const hostile = [
     ids: ['secrets.token'],
     risk: 'medium',
   },
+  {
+    name: 'a request header with a token of no known form',
+    source: 'RFC 6750, 2.1',
+    input: `curl -H "Authorization: ${join('Bea', 'rer ')}${body}"`,
+    ids: ['secrets.token'],
+    risk: 'medium',
+  },
 ] as const;
