@@ -8,9 +8,10 @@ export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly t
   ssvc: () => import('./ssvc/index.ts'),
   url: () => import('./url/index.ts'),
   ip: () => import('./ip/index.ts'),
-  decode: () => import('./decode/index.ts'),
   jwt: () => import('./jwt/index.ts'),
   cert: () => import('./cert/index.ts'),
   headers: () => import('./headers/index.ts'),
+  email: () => import('./email/index.ts'),
   secrets: () => import('./secrets/index.ts'),
+  decode: () => import('./decode/index.ts'),
 };

@@ -1,0 +1,125 @@
+import { dated, from, good, html, mail, passed, trace, withAttachment } from './mail.ts';
+
+/** Mails as people get them every day. */
+export const harmless = [
+  { name: 'a usual mail', source: 'RFC 5322, A.1.1', input: mail(good), ids: [], risk: 'none' },
+  {
+    name: 'headers alone',
+    source: 'RFC 5322, 2.1: the body is optional',
+    input: good.join('\n'),
+    ids: [],
+    risk: 'none',
+  },
+  {
+    name: 'no results of a receiver',
+    source: 'RFC 5322, A.1.1',
+    input: mail([
+      'From: John Doe <jdoe@machine.example>',
+      'To: Mary Smith <mary@example.net>',
+      'Subject: Saying Hello',
+      'Date: Fri, 21 Nov 1997 09:55:06 -0600',
+      'Message-ID: <1234@local.machine.example>',
+    ]),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'an encoded name and subject',
+    source: 'RFC 2047, 8',
+    input: mail([
+      ...trace,
+      passed,
+      ...dated,
+      'From: =?ISO-8859-1?Q?Patrik_F=E4ltstr=F6m?= <news@example.org>',
+      'Subject: =?ISO-8859-1?B?SWYgeW91IGNhbiByZWFkIHRoaXMgeW8=?=\r\n =?ISO-8859-2?B?dSB1bmRlcnN0YW5kIHRoZSBleGFtcGxlLg==?=',
+    ]),
+    ids: [],
+    risk: 'none',
+  },
+  {
+    name: 'a quoted name with a comma and comments',
+    source: 'RFC 5322, A.1.2 and A.5',
+    input: mail([
+      ...trace,
+      passed,
+      'Date: Fri, 21 Aug 2026 10:00:00 +0000 (a comment, (nested))',
+      'Message-ID: <1@example.org>',
+      'From: "Public, Joe Q." (his account) <john.q.public@example.org>',
+    ]),
+    ids: [],
+    risk: 'none',
+  },
+  {
+    name: 'a link whose text is its target',
+    source: 'HTML Standard, 4.5.1',
+    input: mail(
+      html,
+      '<a href="https://www.example.org/a?b=1">www.example.org/a</a> <a href="https://example.org/">Read more</a>',
+    ),
+    ids: [],
+    risk: 'none',
+  },
+  {
+    name: 'a link to a subdomain of the same owner',
+    source: 'Public Suffix List',
+    input: mail(html, "<A HREF='https://click.example.org/1'>https://www.example.org/</A>"),
+    ids: [],
+    risk: 'none',
+  },
+  {
+    name: 'a document',
+    source: 'RFC 2183, 3',
+    input: withAttachment('application/pdf', 'report-2026.08.21.pdf'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'a picture with a fitting type',
+    source: 'RFC 2046, 4.2',
+    input: withAttachment('image/jpeg', 'genome.jpg'),
+    ids: [],
+    risk: 'unknown',
+  },
+  {
+    name: 'plain text in quoted-printable',
+    source: 'RFC 2045, 6.7',
+    input: mail(
+      [
+        ...good,
+        'Content-Type: text/plain; charset=iso-8859-1',
+        'Content-Transfer-Encoding: quoted-printable',
+      ],
+      'Sch=F6ne Gr=FC=DFe, https://www.example.org/=\n',
+    ),
+    ids: [],
+    risk: 'none',
+  },
+  {
+    name: 'a mail to oneself with the same address for answers',
+    source: 'RFC 5322, 3.6.2',
+    input: mail([...good, 'Reply-To: help@support.example.org']),
+    ids: [],
+    risk: 'none',
+  },
+  {
+    name: 'a sending service that signs for the sender',
+    source: 'RFC 7489, 3.1: alignment by DKIM alone',
+    input: mail([
+      'Return-Path: <bounce@mailer.example.net>',
+      ...trace.slice(1),
+      passed,
+      ...dated,
+      from,
+      'DKIM-Signature: v=1; a=rsa-sha256; d=example.org; s=k; h=from:to:subject; bh=AA; b=AA',
+    ]),
+    ids: [],
+    risk: 'none',
+  },
+  {
+    name: 'the real service under its name',
+    source: 'RFC 7489, 3.1: aligned',
+    input: mail([...trace.slice(1), ...dated, 'From: PayPal <service@paypal.com>', 'Subject: Receipt']),
+    ids: [],
+    risk: 'unknown',
+  },
+] as const;
