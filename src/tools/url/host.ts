@@ -66,7 +66,9 @@ function addressFindings({ writtenHost, host }: ServerUrl, address: string): Fin
   const service = metadataServiceAt(reached);
   const network = specialNetworkOf(reached);
   return [
-    finding(kinds.ipHost, `The host is ${address}.`),
+    ...(network?.use === 'internal' && service === null && !isOdd
+      ? []
+      : [finding(kinds.ipHost, `The host is ${address}.`)]),
     ...(isOdd ? [finding(kinds.ipNotation, `The address is ${reached}.`)] : []),
     ...(service === null ? [] : [finding(kinds.metadataService, `Used by ${service}.`)]),
     ...(service === null && network?.use === 'internal'

@@ -47,7 +47,7 @@ function withoutQuotes(text: string): string {
 }
 
 function schemeOf(text: string): string | null {
-  const scheme = /^[a-z][a-z\d+.-]*(?=:)/i.exec(text.slice(0, schemeCharactersMax))?.[0].toLowerCase();
+  const scheme = /^[a-z][a-z\d+.-]+(?=:)/i.exec(text.slice(0, schemeCharactersMax))?.[0].toLowerCase();
   if (scheme === undefined) return null;
   const next = text.slice(scheme.length + 1, scheme.length + 7);
   const isPort = /^\d{1,5}(?:[/?#]|$)/.test(next);

@@ -8,7 +8,17 @@ import { cases } from './testing/cases.ts';
 checkCases(tool, cases);
 
 test('a text without a URL is refused, and not quoted', () => {
-  for (const input of ['hello world', 'readme', '::::', 'http://', 'https:///', '\u0000\u0001', '[', '%%%']) {
+  for (const input of [
+    'hello world',
+    'readme',
+    '::::',
+    'C:\\\\Windows\\\\x.exe',
+    'http://',
+    'https:///',
+    '\u0000\u0001',
+    '[',
+    '%%%',
+  ]) {
     assert.throws(
       () => tool.analyse(input, 0),
       (error) => error instanceof Failure && error.code === 'invalid_input' && !error.message.includes(input),
@@ -42,6 +52,8 @@ test('usual links of people have no findings', () => {
     'https://www.rfc-editor.org/rfc/rfc3986#section-7.6',
     'https://www.apple-orchard.example/',
     'example.org:8080/path',
+    'http://192.168.0.1:8080/setup.cgi',
+    'http://[::1]:3000/',
   ]) {
     const { findings } = tool.analyse(input, 0);
     assert.deepEqual(
