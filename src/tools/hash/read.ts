@@ -141,6 +141,9 @@ function passwordIn(text: string, line: number): ReadOther | null {
     const what = Object.hasOwn(schemes, scheme) ? schemes[scheme] : undefined;
     if (what !== undefined) return { kind: 'password', what, line };
   }
+  if (/^\s*\*[\dA-F]{40}\s*$/.test(text)) return { kind: 'password', what: 'MySQL', line };
+  const directory = /\{(?:S?SHA(?:256|384|512)?|S?MD5|CRYPT)\}[\w+/$.]{8}/i.test(text);
+  if (directory) return { kind: 'password', what: 'a directory (RFC 2307)', line };
   const pair = /(?:^|[^\da-f])([\da-f]{32}):[\da-f]{32}(?![\da-f])/i.exec(text);
   if (pair === null) return null;
   const hasLm = pair[1]?.toLowerCase() !== emptyLm;

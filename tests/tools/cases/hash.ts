@@ -32,6 +32,20 @@ export const hash: ToolCases = {
       risk: 'medium',
     },
     {
+      name: 'a password of a database',
+      source: 'MySQL, Password Hashing in MySQL: PASSWORD() since 4.1',
+      input: '*2470C0C06DEE42FD1618BB99005ADCA2EC9D1E19',
+      ids: ['hash.password-hash'],
+      risk: 'medium',
+    },
+    {
+      name: 'a password of a directory',
+      source: 'RFC 2307, 5.3; RFC 3112',
+      input: 'userPassword: {SSHA}W6ph5Mm5Pz8GgiULbPgzG37mj9g=',
+      ids: ['hash.password-hash'],
+      risk: 'medium',
+    },
+    {
       name: 'the EICAR file as a scanner reports it',
       source: 'EICAR, Anti-Malware Testfile',
       input: 'md5: 44D88612FEA8A8F36DE82E1278ABB02F',
