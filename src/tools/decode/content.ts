@@ -47,7 +47,15 @@ const memory = [
   'assembly.load(',
 ];
 /** What connects a shell to a network address. */
-const remoteShells = ['/dev/tcp/', '/dev/udp/', 'net.sockets.tcpclient', 'pty.spawn('];
+const remoteShells = [
+  '/dev/tcp/',
+  '/dev/udp/',
+  'net.sockets.tcpclient',
+  'pty.spawn(',
+  'os.dup2(',
+  '/bin/sh -i',
+  '/bin/bash -i',
+];
 const markup = ['<script', 'javascript:', 'onerror=', 'onload=', 'onmouseover=', '<iframe', '<svg'];
 
 /**
@@ -140,5 +148,8 @@ function spelledBy(content: string): string | null {
   if (content.startsWith('jndi:')) return null;
   const value = content.indexOf(':-');
   if (value !== -1) return content.slice(value + 2);
-  return /^(?:lower|upper):/.test(content) ? content.slice('lower:'.length) : null;
+  // In capital letters a dotless i becomes an i.
+  return /^(?:lower|upper):/.test(content)
+    ? content.slice('lower:'.length).toUpperCase().toLowerCase()
+    : null;
 }

