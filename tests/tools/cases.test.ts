@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { type DecisionTables, type StoredTable, tableIds } from '../../src/domain/risk/decision-table.ts';
+import { decidePoints } from '../../src/domain/risk/points.ts';
 import { ToolThread } from '../../src/main/tool-thread.ts';
-import { toolNames } from '../../src/tools/contract.ts';
+import { source as bundledTables } from '../../src/sources/decision-tables/source.ts';
+import { type Analysis, type Answer, type Tool, toolNames } from '../../src/tools/contract.ts';
 import { tools } from '../../src/tools/index.ts';
 import { scoreOf } from '../../src/tools/score.ts';
 import { casesNow } from '../../src/tools/testing/check-cases.ts';
@@ -17,7 +21,10 @@ const thread = await ToolThread.start(
 );
 after(() => thread.end());
 
-for (const name of toolNames.filter((name) => tools[name] !== undefined)) {
+for (const name of toolNames) {
+  const load = tools[name];
+  if (load === undefined) continue;
+  const { tool } = await load();
   const cases = toolCases[name] ?? { hostile: [], harmless: [] };
 
   for (const [sort, list] of Object.entries(cases)) {
@@ -25,9 +32,34 @@ for (const name of toolNames.filter((name) => tools[name] !== undefined)) {
 
     for (const { name: what, source, input, ids, risk } of list)
       test(`${name} reads ${what} (${source})`, async () => {
-        const analysis = await thread.run({ tool: name, input, now: casesNow });
-        const found = new Set(analysis.findings.map(({ id }) => id));
-        assert.deepEqual({ ids: [...found].sort(), risk: scoreOf(analysis).risk }, { ids, risk });
+        const result = concluded(tool, await thread.run({ tool: name, input, now: casesNow }));
+        const found = new Set(result.findings.map(({ id }) => id));
+        assert.deepEqual({ ids: [...found].sort(), risk: scoreOf(result).risk }, { ids, risk });
       });
   }
+}
+
+/** The result in a new store: it has the bundled decision tables, and nothing else to look up. */
+function concluded(tool: Tool, analysis: Analysis): Analysis {
+  const answers = analysis.lookups.flatMap((lookup): Answer[] => {
+    if (lookup.kind !== 'points') return [];
+    return [{ ...lookup, outcomes: decidePoints(lookup.points, tables()) }];
+  });
+  return tool.conclude?.(analysis, answers) ?? analysis;
+}
+
+function tables(): DecisionTables {
+  const bytes = readFileSync('pack/decision-tables.json');
+  const { entities = [] } = bundledTables.map(bytes, 'decision-tables.json');
+  const stored = (wanted: string): StoredTable => {
+    const found = entities.find(({ id }) => id === wanted);
+    const table = found?.details?.decisionTable;
+    assert.ok(found !== undefined && table !== undefined, wanted);
+    return { id: wanted, version: found.version ?? null, table };
+  };
+  return {
+    bod: stored(tableIds.bod),
+    coordinator: stored(tableIds.coordinator),
+    deployer: stored(tableIds.deployer),
+  };
 }

@@ -25,7 +25,7 @@ export const secrets: ToolCases = {
       name: 'a token in the address of a repository',
       source: "GitHub, Behind GitHub's new authentication token formats, 2021",
       input: `[remote "origin"]\n\turl = https://octocat:${githubToken}@github.com/octocat/hello.git\n`,
-      ids: ['secrets.code-key', 'secrets.url-password'],
+      ids: ['secrets.code-key'],
       risk: 'high',
     },
     {
