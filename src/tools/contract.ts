@@ -1,4 +1,4 @@
-import type { MatchStatus } from '../domain/match/verdict.ts';
+import type { MatchStatus, UnknownReason } from '../domain/match/verdict.ts';
 import type { PointOutcomes, StatedPoints } from '../domain/risk/points.ts';
 import { type BodTier, type RiskLevel, riskLevels } from '../domain/risk/tier.ts';
 
@@ -103,7 +103,11 @@ export interface AnsweredComponent {
     readonly risk: RiskLevel;
     readonly kev: boolean;
     readonly fixed: readonly string[];
+    /** Why the status is unknown; null if it is not. */
+    readonly reason: UnknownReason | null;
   }[];
+  /** Whether there are more vulnerabilities than are listed. */
+  readonly truncated: boolean;
 }
 
 /** What an analysis without the stored data gives. */

@@ -12,6 +12,8 @@ export const tools: Readonly<Partial<Record<ToolName, () => Promise<{ readonly t
   cert: () => import('./cert/index.ts'),
   headers: () => import('./headers/index.ts'),
   email: () => import('./email/index.ts'),
+  package: () => import('./package/index.ts'),
+  sbom: () => import('./sbom/index.ts'),
   secrets: () => import('./secrets/index.ts'),
   decode: () => import('./decode/index.ts'),
 };

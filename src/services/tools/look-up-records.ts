@@ -52,7 +52,7 @@ function matched(context: ReaderContext, document: string): AnsweredComponent[] 
   });
   const ids = components.flatMap(({ findings }) => findings.map(({ id }) => id));
   const risks = risksOf(context, ids);
-  return components.map(({ name, version, purl, cpe, pointer, status, reason, findings }) => ({
+  return components.map(({ name, version, purl, cpe, pointer, status, reason, findings, truncated }) => ({
     name,
     version,
     identifier: purl ?? cpe,
@@ -66,6 +66,8 @@ function matched(context: ReaderContext, document: string): AnsweredComponent[] 
       risk: risks.get(finding.id) ?? 'unknown',
       kev: finding.kev,
       fixed: finding.fixed,
+      reason: finding.reason,
     })),
+    truncated,
   }));
 }

@@ -55,6 +55,8 @@ function componentOf(read: z.output<typeof packageShape>, pointer: string): Comp
 
 /** The name out of `Organization: Acme (mail@example.org)`. A person makes no vendor. */
 function organizationIn(agent: string | null): string | null {
-  const name = /^Organization:\s*(.+?)\s*(?:\([^()]*\))?$/i.exec(agent ?? '')?.[1];
-  return name ?? null;
+  const name = /^Organization:([^\n]+)$/i.exec(agent ?? '')?.[1]?.trim() ?? '';
+  const contact = name.endsWith(')') ? name.lastIndexOf('(') : -1;
+  const isContact = contact > 0 && name.indexOf(')', contact) === name.length - 1;
+  return (isContact ? name.slice(0, contact).trimEnd() : name) || null;
 }
