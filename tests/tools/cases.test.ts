@@ -5,7 +5,7 @@ import { type DecisionTables, type StoredTable, tableIds } from '../../src/domai
 import { decidePoints } from '../../src/domain/risk/points.ts';
 import { ToolThread } from '../../src/main/tool-thread.ts';
 import { source as bundledTables } from '../../src/sources/decision-tables/source.ts';
-import { type Analysis, type Answer, type Tool, toolNames } from '../../src/tools/contract.ts';
+import { type Analysis, type Answer, toolNames } from '../../src/tools/contract.ts';
 import { tools } from '../../src/tools/index.ts';
 import { scoreOf } from '../../src/tools/score.ts';
 import { casesNow } from '../../src/tools/testing/check-cases.ts';
@@ -25,27 +25,26 @@ for (const name of toolNames) {
   const load = tools[name];
   if (load === undefined) continue;
   const { tool } = await load();
-  const cases = toolCases[name] ?? { hostile: [], harmless: [] };
 
-  for (const [sort, list] of Object.entries(cases)) {
+  for (const [sort, list] of Object.entries(toolCases[name])) {
     test(`${name} has at least ${casesMin} ${sort} inputs`, () => assert.ok(list.length >= casesMin));
 
-    for (const { name: what, source, input, ids, risk } of list)
+    for (const { name: what, source, input, ids, risk, answers } of list)
       test(`${name} reads ${what} (${source})`, async () => {
-        const result = concluded(tool, await thread.run({ tool: name, input, now: casesNow }));
+        const analysis = await thread.run({ tool: name, input, now: casesNow });
+        const result = tool.conclude?.(analysis, answers ?? answersByTables(analysis)) ?? analysis;
         const found = new Set(result.findings.map(({ id }) => id));
         assert.deepEqual({ ids: [...found].sort(), risk: scoreOf(result).risk }, { ids, risk });
       });
   }
 }
 
-/** The result in a new store: it has the bundled decision tables, and nothing else to look up. */
-function concluded(tool: Tool, analysis: Analysis): Analysis {
-  const answers = analysis.lookups.flatMap((lookup): Answer[] => {
+/** The answers of a new store. It has the bundled decision tables, and nothing else to look up. */
+function answersByTables({ lookups }: Analysis): Answer[] {
+  return lookups.flatMap((lookup) => {
     if (lookup.kind !== 'points') return [];
     return [{ ...lookup, outcomes: decidePoints(lookup.points, tables()) }];
   });
-  return tool.conclude?.(analysis, answers) ?? analysis;
 }
 
 function tables(): DecisionTables {

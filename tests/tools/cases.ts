@@ -9,6 +9,8 @@ import { headers } from './cases/headers.ts';
 import { ioc } from './cases/ioc.ts';
 import { ip } from './cases/ip.ts';
 import { jwt } from './cases/jwt.ts';
+import { packageCases } from './cases/package.ts';
+import { sbom } from './cases/sbom.ts';
 import { secrets } from './cases/secrets.ts';
 import { ssvc } from './cases/ssvc.ts';
 import { url } from './cases/url.ts';
@@ -17,7 +19,7 @@ import { url } from './cases/url.ts';
  * Inputs of the tools with their expected results. They were written from the named sources and the pages of the
  * tools, by somebody who did not see how the tools work.
  */
-export const toolCases: Readonly<Partial<Record<ToolName, ToolCases>>> = {
+export const toolCases: Readonly<Record<ToolName, ToolCases>> = {
   hash,
   ioc,
   cvss,
@@ -28,6 +30,8 @@ export const toolCases: Readonly<Partial<Record<ToolName, ToolCases>>> = {
   cert,
   headers,
   email,
+  package: packageCases,
+  sbom,
   secrets,
   decode,
 };

@@ -24,13 +24,7 @@ export const email: ToolCases = {
         '',
         'Please pay the attached invoice today and do not call me.',
       ),
-      ids: [
-        'email.dmarc-fail',
-        'email.not-authenticated',
-        'email.reply-to-differs',
-        'email.return-path-differs',
-        'email.spf-fail',
-      ],
+      ids: ['email.dmarc-fail', 'email.reply-to-differs', 'email.return-path-differs', 'email.spf-fail'],
       risk: 'high',
     },
     {

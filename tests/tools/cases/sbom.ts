@@ -16,8 +16,14 @@ export const sbom: ToolCases = {
           { type: 'library', 'bom-ref': 'a', name: 'commons-text' },
         ],
       }),
-      ids: [],
-      risk: 'unknown',
+      ids: [
+        'sbom.duplicate-references',
+        'sbom.without-identifiers',
+        'sbom.without-relations',
+        'sbom.without-time',
+        'sbom.without-versions',
+      ],
+      risk: 'low',
     },
     {
       name: 'members that change objects in JavaScript',
@@ -26,7 +32,7 @@ export const sbom: ToolCases = {
         '{"bomFormat":"CycloneDX","specVersion":"1.5","__proto__":{"polluted":true},' +
         '"components":[{"type":"library","name":"lodash","version":"4.17.21","purl":"pkg:npm/lodash@4.17.21",' +
         '"constructor":{"prototype":{"polluted":true}}}]}',
-      ids: [],
+      ids: ['sbom.without-relations', 'sbom.without-time'],
       risk: 'unknown',
     },
   ],
