@@ -17,6 +17,7 @@ export const packageCases: ToolCases = {
           risk: 'critical',
           kev: false,
           fixed: ['4.0.0'],
+          reason: null,
         },
       ]),
     },
@@ -68,5 +69,5 @@ function answersFor(
   vulnerabilities: AnsweredComponent['vulnerabilities'],
 ): readonly Answer[] {
   const known = { name: null, version: null, identifier, pointer: null, reason: null };
-  return [{ kind: 'components', components: [{ ...known, status, vulnerabilities }] }];
+  return [{ kind: 'components', components: [{ ...known, status, vulnerabilities, truncated: false }] }];
 }
