@@ -7,6 +7,8 @@ const assignmentsMax = 500;
 const nameMax = 40;
 const valueMax = 200;
 const passwordMin = 8;
+/** Words are rarely passwords, but a short value with a digit is not a word. */
+const passwordWithDigitMin = 6;
 const keyMin = 12;
 const passwordBitsMin = 2;
 const keyBitsMin = 3;
@@ -22,7 +24,7 @@ export function scanAssignments(input: string): Secret[] {
     if (found.length >= assignmentsMax) break;
     if (index < from) continue;
     const nameEnd = endOfRun(input, index + word.length, isOfName, nameMax);
-    const start = startOfValue(input, nameEnd);
+    const start = startOfValue(input, nameEnd) ?? startInNetrc(input, index, nameEnd);
     if (start === null) continue;
     const isQuoted = /["'`]/.test(input.charAt(start - 1));
     const end = endOfRun(input, start, isQuoted ? isInQuotes : isBare, valueMax);
@@ -59,10 +61,17 @@ function startOfValue(input: string, nameEnd: number): number | null {
   return between === null ? null : nameEnd + between[0].length;
 }
 
+/** The place behind `machine … login … password`. */
+function startInNetrc(input: string, index: number, nameEnd: number): number | null {
+  const isLogin = /\slogin\s\S{1,60}\s$/.test(input.slice(Math.max(index - 80, 0), index));
+  return isLogin && input.charAt(nameEnd) === ' ' ? nameEnd + 1 : null;
+}
+
 /** Words without quotes are code or prose. Passwords in quotes may be words. */
 function isSecret(value: string, isQuoted: boolean, isPassword: boolean): boolean {
-  if (isPlaceholder(value, isPassword ? passwordMin : keyMin)) return false;
   const hasDigit = /\d/.test(value);
+  const lengthMin = hasDigit ? passwordWithDigitMin : passwordMin;
+  if (isPlaceholder(value, isPassword ? lengthMin : keyMin)) return false;
   const isCode = !isQuoted && (/^[A-Za-z_$][\w$]*[.([]/.test(value) || !hasDigit);
   if (isCode || /[()]/.test(value) || (isQuoted && value.includes(' ') && !isPassword)) return false;
   return isPassword ? entropyOf(value) >= passwordBitsMin : hasDigit && entropyOf(value) >= keyBitsMin;

@@ -58,7 +58,7 @@ export const kinds = {
     severity: 'medium',
     title: 'Token or login of a request',
     meaning:
-      'A JSON Web Token, a bearer token, or a header with a name and a password. Until it expires, anyone can use it.',
+      'A JSON Web Token, a bearer token, or a name and a password in a header or an option of curl. Until it expires, anyone can use it.',
     recommendation: 'End the session. The tool `jwt` says how long a token lives.',
   },
   assignment: {

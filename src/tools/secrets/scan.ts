@@ -82,7 +82,7 @@ function webTokens(input: string): Secret[] {
     const kind = isPublished(value) ? kinds.testValue : kinds.token;
     found.push({ kind, what: 'JSON Web Token', start, end, value });
   }
-  return [...found, ...basicLogins(input), ...bearerTokens(input)];
+  return [...found, ...basicLogins(input), ...bearerTokens(input), ...curlLogins(input)];
 }
 
 function basicLogins(input: string): Secret[] {
@@ -92,6 +92,26 @@ function basicLogins(input: string): Secret[] {
       const value = Buffer.from(input.slice(start + prefix.length, end), 'base64').toString('latin1');
       const isLogin = /^[\x20-\x7e]{1,100}$/.test(value) && value.slice(1).includes(':');
       return isLogin ? [{ kind: kinds.token, what: 'Name and password', start, end, value: '' }] : [];
+    }),
+  );
+}
+
+const commandMax = 200;
+
+/** `curl -u name:password`. */
+function curlLogins(input: string): Secret[] {
+  return [' -u ', ' --user '].flatMap((option) =>
+    placesOf(input, option).flatMap((at): Secret[] => {
+      const command =
+        input
+          .slice(Math.max(at - commandMax, 0), at)
+          .split('\n')
+          .at(-1) ?? '';
+      const start = at + option.length;
+      const end = endOfRun(input, start, (character) => /\S/.test(character), commandMax);
+      const [, password = ''] = input.slice(start, end).split(/:(.*)/s, 2);
+      if (!command.includes('curl') || /[{}*$]/.test(password) || isPlaceholder(password, 1)) return [];
+      return [{ kind: kinds.token, what: 'Name and password', start, end, value: '' }];
     }),
   );
 }

@@ -42,6 +42,27 @@ export const secrets: ToolCases = {
       ids: ['secrets.message-key'],
       risk: 'high',
     },
+    {
+      name: 'a login in the history of a shell',
+      source: 'curl(1), --user; ATT&CK T1552.003',
+      input: 'curl -s -u deploy:7hx9-Qm42-zzT1 https://ci.example.com/job/build\n',
+      ids: ['secrets.token'],
+      risk: 'medium',
+    },
+    {
+      name: 'a login in a file for programs that transfer files',
+      source: 'netrc of GNU inetutils; ATT&CK T1552.001',
+      input: 'machine ftp.example.com login deploy password 7hx9Qm42zzT1\n',
+      ids: ['secrets.assignment'],
+      risk: 'medium',
+    },
+    {
+      name: 'a short password in a file of settings',
+      source: 'CWE-260, CWE-521',
+      input: 'DB_USER=shop\nDB_PASSWORD=S3cr4t\n',
+      ids: ['secrets.assignment'],
+      risk: 'medium',
+    },
   ],
   harmless: [
     {
@@ -59,6 +80,14 @@ export const secrets: ToolCases = {
       input:
         '{"resolved":"https://registry.npmjs.org/ms/-/ms-2.1.3.tgz","integrity":"sha512-6FlzubTLZG3J2a/NVCAleEhjzq5ox' +
         'gHyaCU9yYXvcLsvoVaHJq/s5xXI6/XXP6tz7R9xAOtHnSO/tXtF3WRTlA==","id":"f81d4fae-7dec-11d0-a765-00a0c91e6bf6"}',
+      ids: [],
+      risk: 'none',
+    },
+    {
+      name: 'options and sentences about passwords',
+      source: 'curl(1), --user: curl asks for the password; sort(1), -u',
+      input:
+        'curl -u deploy https://ci.example.com/\nsort -u a:b\nThe login needs a password 12 letters long.\n',
       ids: [],
       risk: 'none',
     },
