@@ -106,6 +106,5 @@ function factsOf(one: Certificate): Record<string, unknown> {
     isAuthority,
     signature: quote(signature),
     key,
-    sha256: one.native.fingerprint256.replaceAll(':', '').toLowerCase(),
   };
 }
