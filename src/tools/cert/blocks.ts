@@ -7,6 +7,7 @@ const certificateLabels = new Set(['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED C
 
 /** The blocks of an input by their kind. Private keys are only counted. */
 export interface Blocks {
+  readonly isPem: boolean;
   /** At most 10 certificates; null in place of one that is not Base64 or too large. */
   readonly certificates: readonly (Buffer | null)[];
   /** How many certificates follow the first 10. */
@@ -23,7 +24,7 @@ export function blocksOf(input: string): Blocks {
   if (pem.length === 0) {
     const der = derOf(input);
     if (der === null) throw noCertificate();
-    return { certificates: [der], more: 0, privateKeys: 0, encryptedKeys: 0, others: 0 };
+    return { isPem: false, certificates: [der], more: 0, privateKeys: 0, encryptedKeys: 0, others: 0 };
   }
   const bodies = pem.filter(({ label }) => certificateLabels.has(label));
   const keys = pem.filter(({ label }) => label.endsWith('PRIVATE KEY'));
@@ -31,6 +32,7 @@ export function blocksOf(input: string): Blocks {
     return label.startsWith('ENCRYPTED') || body.slice(0, 200).includes('ENCRYPTED');
   });
   return {
+    isPem: true,
     certificates: bodies.slice(0, certificatesMax).map(({ body }) => derOf(body)),
     more: Math.max(bodies.length - certificatesMax, 0),
     privateKeys: keys.length - encrypted.length,

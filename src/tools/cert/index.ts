@@ -39,7 +39,8 @@ export const tool: Tool = {
     const blocks = blocksOf(input);
     const read = blocks.certificates.map((der) => (der === null ? null : readCertificate(der)));
     const certificates = read.filter((one) => one !== null);
-    if (certificates.length === 0 && blocks.privateKeys + blocks.encryptedKeys === 0) throw noCertificate();
+    const hasNone = (blocks.isPem ? read : certificates).length === 0;
+    if (hasNone && blocks.privateKeys + blocks.encryptedKeys === 0) throw noCertificate();
     return {
       findings: [
         ...secretFindings(blocks),
@@ -52,6 +53,7 @@ export const tool: Tool = {
       ],
       unseen: [
         ...(certificates.length > 0 ? ['Whether it is trusted or revoked: that needs a network.'] : []),
+        ...(certificates.length < read.length ? ['What a certificate says that can not be read.'] : []),
         ...(blocks.more > 0 ? [`${blocks.more} certificates beyond the first 10.`] : []),
         ...(blocks.others > 0 ? [`${blocks.others} blocks that are not certificates.`] : []),
       ],

@@ -91,6 +91,13 @@ export const cert: ToolCases = {
       risk: 'medium',
     },
     {
+      name: 'a length that is larger than the file',
+      source: 'X.690, 8.1.3; CWE-130',
+      input: pem(`MIL/${made.good.slice(4)}`),
+      ids: ['cert.unreadable'],
+      risk: 'low',
+    },
+    {
       name: 'a file of a server with its key',
       source: 'RFC 7468, 10: private keys have no place in what is sent around',
       input: `${pem(made.good)}${pem('MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC', 'PRIVATE KEY')}`,
