@@ -45,7 +45,8 @@ export function readPackages(input: string): ReadPackages {
 }
 
 function readPackage(text: string): Pick<ReadPackage, 'isCpe' | 'version'> | null {
-  if (text.length > charactersMax) return null;
+  // With a blank, a second package would pass for a part of the version.
+  if (text.length > charactersMax || /\s/.test(text)) return null;
   const isCpe = /^cpe:/i.test(text);
   const read = isCpe ? readCpe(text) : readPackageUrl(text);
   return read === null ? null : { isCpe, version: read.version };

@@ -38,6 +38,13 @@ export const packageCases: ToolCases = {
   ],
   harmless: [
     {
+      name: 'two packages on one line',
+      source: 'Package-URL specification, characters: a blank is written %20',
+      input: 'pkg:npm/lodash@4.17.20 pkg:npm/ms@2.1.3',
+      ids: ['package.malformed'],
+      risk: 'unknown',
+    },
+    {
       name: 'a package of a distribution',
       source: 'Package-URL specification, examples',
       input: 'pkg:deb/debian/curl@7.50.3-1?arch=i386&distro=jessie',
