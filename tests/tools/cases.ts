@@ -16,8 +16,8 @@ import { ssvc } from './cases/ssvc.ts';
 import { url } from './cases/url.ts';
 
 /**
- * Inputs of the tools with their expected results. They were written from the named sources and the pages of the
- * tools, by somebody who did not see how the tools work.
+ * Inputs of the tools with their expected results, written from the named sources and the pages of the tools. At least
+ * two hostile and two harmless ones of each tool were written without sight of how it works.
  */
 export const toolCases: Readonly<Record<ToolName, ToolCases>> = {
   hash,
