@@ -126,7 +126,8 @@ describe('a key is refused', () => {
       await assert.rejects(identify(newApiKey()), { code: 'unauthorized' });
       times.push(performance.now() - startedMs);
     }
-    assert.ok(Math.min(...times) >= 1.5, `${times}`);
+    // A timer of 2 ms may end a little earlier, and an answer without it takes a tenth of one.
+    assert.ok(Math.min(...times) >= 1, `${times}`);
   });
 
   test('at the latest 250 ms after it was revoked, in the same words', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MatchFinding, MatchResult, ProductVulnerabilities } from '../../src/services/match/contract.ts';
-import type { VulnerabilityBatch } from '../../src/services/vulnerability/contract.ts';
+import type { ProvenVulnerability, VulnerabilityBatch } from '../../src/services/vulnerability/contract.ts';
 import { configuredQuestions } from '../cases/match-configured.ts';
 import { packageQuestions, readPackages } from '../cases/match-packages.ts';
 import { cpeQuestions } from '../cases/match-products.ts';
@@ -145,7 +145,7 @@ test('components are matched as the published files say', {
     assert.equal(walked.length, new Set(walked.map(({ id }) => id)).size);
   });
 
-  await t.test('1,000 records at once are the same as in 1,000 requests', { timeout }, async () => {
+  await t.test('1,000 records at once have the content of 1,000 requests', { timeout }, async () => {
     const sampled = sample(records.ids, 996, seed);
     const ids = [...sampled.map((id, at) => (at % 2 === 0 ? id : id.toLowerCase())), 'CVE-1999-9999999'];
     const requested = [...ids, ...sampled.slice(0, 3)];
@@ -159,8 +159,11 @@ test('components are matched as the published files say', {
       sampled,
     );
     for (const at of [0, 1, 500, 995]) {
-      const alone = await client.read(`/api/v1/cve/${items[at]?.id}`);
-      assert.deepEqual(items[at], alone);
+      // In a list, the risk is its level, its score and the tier.
+      const answer = await client.read<ProvenVulnerability>(`/api/v1/cve/${items[at]?.id}`);
+      const { risk, priority, ...alone } = answer;
+      const tier = priority.bod?.exposed.soonest ?? 'unknown';
+      assert.deepEqual(items[at], { ...alone, risk: risk.level, riskScore: risk.score, tier });
     }
   });
 });
