@@ -47,7 +47,8 @@ test('values of records are followed to the bytes that bear them out', async (t)
 
 test('a value that the bytes do not support is reported', async (t) => {
   const { store, context } = await openStoreOfFixtures(t);
-  const forged = packRecord({ title: 'forged' }, { weaknesses: [], techniques: [] });
+  const body = { title: 'forged', cvss: [], ssvc: null, otherSsvc: [] };
+  const forged = packRecord(body, { weaknesses: [], techniques: [] });
   tamper(store.generation(), `UPDATE vulnerability SET record = ${blob(forged)}, kev = NULL`);
   tamper(store.generation(), 'DELETE FROM epss');
   // Which member of a record is chosen is left to chance.
