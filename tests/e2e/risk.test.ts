@@ -23,7 +23,7 @@ function epssDay(score: number): string {
 
 async function listing(client: Client) {
   const path = '/api/v1/search?q=type:vulnerability%20loom&sort=-riskScore&limit=20';
-  const { hits } = await client.read<{ hits: (ListedRisk & { id: string })[] }>(path);
+  const { hits } = await client.read<{ hits: (ListedRisk & { id: string; epss: number | null })[] }>(path);
   return hits;
 }
 
@@ -61,9 +61,11 @@ test('one corrected EPSS score changes risk, place and record of its CVE alone',
 
   await writeFile(join(folder, 'epss.csv'), after?.day ?? '');
   await sync(join(folder, 'epss.csv'));
-  await eventually('the server reads the new score', 10_000, async () => {
+  await eventually('the server reads the new score', 30_000, async () => {
     const { epss } = await client.read<{ epss: { score: number } }>(`/api/v1/cve/${changed}`);
-    return epss.score === after?.score;
+    // The index is read apart from the records, and a little later.
+    const hit = (await listing(client)).find(({ id }) => id === changed);
+    return epss.score === after?.score && hit?.epss === after?.score;
   });
   const [hitsAfter, recordsAfter] = [await listing(client), await recordsOf(client)];
 
