@@ -29,8 +29,8 @@ import { damageObjects, type ObjectDamage, objectDamages } from './object-damage
 import { ask, Questioner, withServices } from './questions.ts';
 import { type DamagedRow, damageRow, rowDamages, tablesOf } from './row-damage.ts';
 
-/** Half on objects, half on rows. `TEST_CORRUPTIONS` sets another number. */
-const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);
+/** Half on objects, half on rows. `TEST_CORRUPTIONS` sets another number; `npm run check:damage` takes 1,000. */
+const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 700);
 /** Runs and rebuilds on damaged objects, with each kind of damage at least once. */
 const damagedRuns = Math.max(objectDamages.length, Math.ceil(corruptions / 40));
 const releases = 4;
