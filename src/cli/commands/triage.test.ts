@@ -151,6 +151,16 @@ describe('cairn triage', () => {
     );
   });
 
+  test('--fail-on also looks behind what is listed', async () => {
+    const open = { ...example, tier: '3df', components: [{ ...component, status: 'unknown' }] } as const;
+    const affected = { ...example, id: 'CVE-2021-45046', tier: '3d' } as const;
+    const argv = ['CVE-2021-44228', '--limit', '1', '--fail-on', '3d', '--json'];
+    const { code, stdout, input } = await triage(argv, resultOf([open, affected]));
+    assert.deepEqual([code, input?.limit], [10, 5_000]);
+    const { items, total, truncated } = JSON.parse(stdout);
+    assert.deepEqual([items.length, total, truncated], [1, 2, true]);
+  });
+
   test('prints files as they are, and JSON when piped', async () => {
     const folder = ['CVE-2021-44228', '--format'];
     assert.equal((await triage([...folder, 'csv'], resultOf([]))).stdout, 'csv of no file\n');

@@ -23,22 +23,32 @@ export interface TriageCommand extends TriageOptions {
 }
 
 const fileBytesMax = 5 * 1024 * 1024;
+const itemsMax = 5_000;
 
 /** Shows what to fix first, and fails if something is as urgent as the caller says. */
 export async function triageGiven(command: TriageCommand, deps: CliDependencies): Promise<number> {
   const { given, vex, format, limit, failOn, failOnUnknown, ...options } = command;
   const input = { bytes: await readBody(given, vex, deps), ...options, limit };
   const services = await deps.services();
-  const text = Buffer.from(await services.triage(input)).toString();
-  const result = JSON.parse(text) as TriageResult;
+  const isGate = failOn !== undefined || failOnUnknown;
+  const sent = await services.triage({ ...input, limit: isGate ? itemsMax : limit });
+  const all = JSON.parse(Buffer.from(sent).toString()) as TriageResult;
+  const items = all.items.slice(0, limit);
+  const result = { ...all, items, truncated: items.length < all.total };
   if (format === 'csv' || format === 'sarif') {
     const file = await services.exportTriage({ ...input, format, file: fileName(given) });
     deps.stdout.write(new TextDecoder().decode(file.bytes));
   } else {
-    const answer = { json: () => text, lines: (width: number) => renderTriage(result, width) };
+    const answer = {
+      json: () => JSON.stringify(result),
+      lines: (width: number) => renderTriage(result, width),
+    };
     printAnswer(answer, format, deps);
   }
-  const isUrgent = result.items.some((item) => fails(item, failOn, failOnUnknown));
+  // Urgent ones may be behind those that are listed.
+  const isUrgent =
+    all.items.some((item) => fails(item, failOn, failOnUnknown)) ||
+    (failOnUnknown && all.counts.tiers.unknown > 0);
   return isUrgent ? exitCodes.threshold : exitCodes.ok;
 }
 

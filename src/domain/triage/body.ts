@@ -17,6 +17,23 @@ const component = z.union([
 
 const object = z.record(z.string(), z.unknown());
 
+/** What a caller states about the place in the same words in a body and in a query. */
+export const placeOptions = {
+  environment: z
+    .string()
+    .max(environmentMax)
+    .optional()
+    .meta({ description: 'Environmental metrics of CVSS.', examples: ['CR:H/MAV:L'] }),
+  mission: z
+    .enum(missions, `must be one of ${missions.join(', ')}`)
+    .optional()
+    .meta({ description: "Effect on the mission and on well-being, for SSVC's coordinator table." }),
+  impact: z
+    .enum(impacts, `must be one of ${impacts.join(', ')}`)
+    .optional()
+    .meta({ description: "Effect on people, for SSVC's deployer table." }),
+};
+
 /** The body of a triage request, unless it is a software bill of materials itself. */
 export const triageBody = z
   .strictObject({
@@ -40,19 +57,7 @@ export const triageBody = z
       .boolean('must be true or false')
       .optional()
       .meta({ description: 'Whether the asset can be reached from public networks. Unknown if left out.' }),
-    environment: z
-      .string()
-      .max(environmentMax)
-      .optional()
-      .meta({ description: 'Environmental metrics of CVSS.', examples: ['CR:H/MAV:L'] }),
-    mission: z
-      .enum(missions, `must be one of ${missions.join(', ')}`)
-      .optional()
-      .meta({ description: "Effect on the mission and on well-being, for SSVC's coordinator table." }),
-    impact: z
-      .enum(impacts, `must be one of ${impacts.join(', ')}`)
-      .optional()
-      .meta({ description: "Effect on people, for SSVC's deployer table." }),
+    ...placeOptions,
     vex: z
       .union([z.array(object).max(vexDocumentsMax, `must have at most ${vexDocumentsMax} entries`), object])
       .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { impacts, missions } from '../../domain/risk/priority.ts';
+import { placeOptions } from '../../domain/triage/body.ts';
 import { triageFormats } from '../../domain/triage/formats.ts';
 
 const itemsMax = 5_000;
@@ -26,19 +26,7 @@ export const triageQuery = {
       description: 'Whether the asset can be reached from public networks.',
       override: { type: 'boolean' },
     }),
-  environment: z
-    .string()
-    .max(256)
-    .optional()
-    .meta({ description: 'Environmental metrics of CVSS.', examples: ['CR:H/MAV:L'] }),
-  mission: z
-    .enum(missions, `must be one of ${missions.join(', ')}`)
-    .optional()
-    .meta({ description: "Effect on the mission and on well-being, for SSVC's coordinator table." }),
-  impact: z
-    .enum(impacts, `must be one of ${impacts.join(', ')}`)
-    .optional()
-    .meta({ description: "Effect on people, for SSVC's deployer table." }),
+  ...placeOptions,
   format: z
     .enum(['json', ...triageFormats], `must be one of json, ${triageFormats.join(', ')}`)
     .optional()
