@@ -13,6 +13,7 @@ import { cairnPort, startPinned } from './pinned-server.ts';
 import { cairnBin } from './records.ts';
 
 const calls = Number(process.argv[2] ?? 400);
+if (!Number.isInteger(calls) || calls < 1) throw new Error('The first argument is not a number of calls.');
 const synced = process.argv[3];
 const limits = { callMsP95: 25, refused: 0, idleMb: 5 };
 /** Threads end 30 s after their last call. */
