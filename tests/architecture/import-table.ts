@@ -157,12 +157,29 @@ export const importTable: readonly Row[] = [
     builtins: 'pure',
   },
   { path: 'graph/testing', may: ['kit', 'domain', 'log', 'projection', 'graph'], forTests: true },
+  {
+    path: 'answers',
+    may: [
+      ...['kit', 'domain', 'sources/contract.ts', 'text-index', 'projection', 'provenance', 'search'],
+      ...['search/language', 'graph'],
+    ],
+    testsMay: ['answers/testing', 'provenance/testing', 'sources/loaded.ts'],
+    builtins: 'pure',
+  },
+  {
+    path: 'answers/testing',
+    may: [
+      ...['kit', 'domain', 'sources/contract.ts', 'text-index', 'projection', 'provenance', 'search'],
+      ...['search/language', 'graph', 'answers', 'provenance/testing'],
+    ],
+    forTests: true,
+  },
   { path: 'formats', may: ['kit', 'domain'], testsMay: ['formats/testing'], builtins: 'pure' },
   { path: 'formats/testing', may: ['kit', 'domain', 'formats'], forTests: true },
   { path: 'tools/contract.ts', may: ['kit', 'domain'], builtins: 'pure' },
   { path: 'tools/finding.ts', may: ['tools/contract.ts'], builtins: 'pure' },
   { path: 'tools/score.ts', may: ['kit', 'domain', 'tools/contract.ts'], builtins: 'pure' },
-  { path: 'tools/text.ts', may: [], builtins: 'pure' },
+  { path: 'tools/text.ts', may: ['kit'], builtins: 'pure' },
   {
     path: 'tools/affected.ts',
     may: ['domain', ...['tools/contract.ts', 'tools/finding.ts', 'tools/score.ts', 'tools/text.ts']],
@@ -192,7 +209,10 @@ export const importTable: readonly Row[] = [
   { path: 'services/contract.ts', may: ['access'] },
   {
     path: 'services/*/contract.ts',
-    may: ['kit', 'domain', 'storage/contract', 'rules', 'tools/contract.ts', 'services/contract.ts'],
+    may: [
+      ...['kit', 'domain', 'storage/contract', 'answers', 'rules', 'tools/contract.ts'],
+      'services/contract.ts',
+    ],
   },
   {
     path: 'services/operator-contract.ts',
@@ -202,7 +222,7 @@ export const importTable: readonly Row[] = [
     path: 'services',
     may: [
       ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'projection', 'ingest', 'provenance'],
-      ...['text-index', 'search', 'search/language', 'graph', 'formats', 'rules', 'access'],
+      ...['text-index', 'search', 'search/language', 'graph', 'answers', 'formats', 'rules', 'access'],
       ...['tools/contract.ts', 'tools/score.ts', 'tools/index.ts'],
       ...['services/contract.ts', 'services/*/contract.ts', 'services/operator-contract.ts'],
     ],

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Point } from '../contract.ts';
+import { locales } from '../contract.ts';
+import { scoreClaim as scored } from '../testing/claims.ts';
+import { loadCatalog } from './catalog.ts';
+import { Composer } from './compose.ts';
+
+const score: Point = { kind: 'fact', message: 'score', claims: [scored], in: '/answer' };
+
+test('a sentence states the values of its claim in each language', async () => {
+  const texts = [];
+  for (const locale of locales) {
+    const composer = new Composer(locale, await loadCatalog(locale));
+    const { text, claims, lang } = composer.sentence(score);
+    assert.deepEqual([claims, lang], [[scored.id], locale]);
+    texts.push(text);
+  }
+  assert.deepEqual(texts, [
+    'For CVE-2021-44228, apache gives a CVSS 3.1 base score of 10.0 (critical).',
+    'Für CVE-2021-44228 vergibt apache einen CVSS-3.1-Basiswert von 10.0 (kritisch).',
+    'CVE-2021-44228 について、apache による CVSS 3.1 基本値は 10.0（緊急）です。',
+  ]);
+});
+
+test('a text of upstream is quoted in its own language, without characters that deceive', async () => {
+  const composer = new Composer('de', await loadCatalog('de'));
+  const described = {
+    ...scored,
+    predicate: 'description',
+    facets: { description: 'Heap\u202e overflow\n in\u200b X.' },
+    lang: 'en',
+  };
+  const sentence = composer.sentence({ ...score, message: 'description', claims: [described] });
+  assert.equal(sentence.text, 'CVE-2021-44228 wird so beschrieben: „Heap overflow in X.“');
+  assert.deepEqual(sentence.quotes, [{ text: 'Heap overflow in X.', lang: 'en' }]);
+});
+
+test('a sentence without one of its values is not written', async () => {
+  const composer = new Composer('en', await loadCatalog('en'));
+  assert.throws(() => composer.sentence({ ...score, claims: [{ ...scored, facets: {} }] }), /0\.cvss\.by/);
+});

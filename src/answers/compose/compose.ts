@@ -1,0 +1,141 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { CitedClaim, DerivedValues, Locale, Point, Quote, Sentence } from '../contract.ts';
+import type { Facet } from '../facets.ts';
+import { quotedName, quotedText } from '../quote.ts';
+import type { LocaleCatalog } from './locale-catalog.ts';
+import type { Argument, MessageDefinition } from './message.ts';
+import { type MessageName, messages } from './messages/index.ts';
+import type { Words } from './words.ts';
+
+/** Writes sentences of one language. Their values come from the claims and judgements of the points alone. */
+export class Composer {
+  readonly #locale: Locale;
+  readonly #catalog: LocaleCatalog;
+  readonly #formats = new Map<MessageName, IntlMessageFormat>();
+  readonly #list: Intl.ListFormat;
+
+  constructor(locale: Locale, catalog: LocaleCatalog) {
+    this.#locale = locale;
+    this.#catalog = catalog;
+    this.#list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  }
+
+  /** @throws Error if the point lacks a value that its message states */
+  sentence(point: Point): Sentence {
+    const { message, kind, claims, derived, count, values } = point;
+    const definition: MessageDefinition = messages[message];
+    if (definition.kind !== kind)
+      throw new Error(`The message ${message} is a ${definition.kind}, not a ${kind}.`);
+    const quotes: Quote[] = [];
+    const given: Record<string, string | number> = {};
+    for (const [name, argument] of Object.entries(definition.args)) {
+      given[name] = this.#value(point, argument, quotes);
+    }
+    if (count !== undefined) given.n = count.total;
+    return {
+      text: String(this.#format(message).format(given)),
+      kind,
+      claims: claims.map(({ id }) => id),
+      lang: this.#locale,
+      in: point.in,
+      ...(quotes.length > 0 && { quotes }),
+      ...(derived !== undefined && { derived }),
+      ...(count !== undefined && { count }),
+      ...(values !== undefined && { values }),
+    };
+  }
+
+  /** The string that sentences make together. */
+  join(sentences: readonly Sentence[]): string {
+    return sentences.map(({ text }) => text).join(this.#catalog.between);
+  }
+
+  #format(message: MessageName): IntlMessageFormat {
+    const known = this.#formats.get(message);
+    const format = known ?? new IntlMessageFormat(this.#catalog.texts[message], this.#locale);
+    if (known === undefined) this.#formats.set(message, format);
+    return format;
+  }
+
+  #value({ message, claims, derived, count, values }: Point, argument: Argument, quotes: Quote[]): string {
+    const dot = argument.indexOf('.');
+    const [from, name] = [argument.slice(0, dot), argument.slice(dot + 1)];
+    const value =
+      from === 'all'
+        ? this.#list.format(claims.map((claim) => this.#facet(claim, name as Facet, quotes) ?? ''))
+        : from === 'derived'
+          ? this.#derived(derived, name)
+          : from === 'count'
+            ? String(count?.total)
+            : from === 'value'
+              ? values?.[name]
+              : this.#facet(claims[Number(from)], name as Facet, quotes);
+    if (value === undefined) throw new Error(`The message ${message} needs ${argument}.`);
+    return value;
+  }
+
+  #facet(claim: CitedClaim | undefined, facet: Facet, quotes: Quote[]): string | undefined {
+    if (facet === 'subject') return claim?.subject;
+    const value = claim?.facets[facet];
+    if (claim === undefined || value === undefined) return undefined;
+    if (textFacets.has(facet)) {
+      const text = quotedText(value);
+      quotes.push({ text, lang: claim.lang ?? 'und' });
+      const [open, close] = this.#catalog.quotes;
+      return `${open}${text}${close}`;
+    }
+    const list = wordFacets[facet];
+    if (list !== undefined) return wordFor(this.#catalog.words, list, value);
+    return nameFacets.has(facet) ? quotedName(value) : value;
+  }
+
+  #derived(derived: DerivedValues | undefined, name: string): string | undefined {
+    const value = derived?.values[name];
+    const list = derivedWords[name];
+    if (value === undefined || list === undefined) return value;
+    return this.#list.format(value.split(',').map((one) => wordFor(this.#catalog.words, list, one)));
+  }
+}
+
+function wordFor(words: Words, list: keyof Words, value: string): string {
+  const known: Readonly<Record<string, string>> = words[list];
+  return known[value] ?? quotedName(value);
+}
+
+/** Texts of upstream, which sentences quote in quotation marks. */
+export const textFacets: ReadonlySet<Facet> = new Set<Facet>([
+  'title',
+  'description',
+  'kev.action',
+  'remediation',
+  'workaround',
+  'rejection',
+]);
+
+/** Names that upstream writes. */
+export const nameFacets: ReadonlySet<Facet> = new Set<Facet>([
+  'name',
+  'affected.product',
+  'fix.product',
+  'cvss.by',
+  'tag',
+  'version',
+]);
+
+/** Facets whose values are words of a fixed list. */
+export const wordFacets: Readonly<Partial<Record<Facet, keyof Words>>> = {
+  'cvss.severity': 'severity',
+  state: 'state',
+  'ssvc.exploitation': 'exploitation',
+  'ssvc.automatable': 'automatable',
+  'ssvc.impact': 'impact',
+};
+
+/** Values of judgements that are words of a fixed list, or several of them separated by commas. */
+export const derivedWords: Readonly<Record<string, keyof Words>> = {
+  level: 'level',
+  tier: 'tier',
+  exposed: 'tier',
+  notExposed: 'tier',
+  reasons: 'reason',
+};

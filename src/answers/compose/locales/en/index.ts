@@ -1,0 +1,13 @@
+import type { LocaleCatalog } from '../../locale-catalog.ts';
+import { entities } from './entities.ts';
+import { lists } from './lists.ts';
+import { notices } from './notices.ts';
+import { vulnerability } from './vulnerability.ts';
+import { words } from './words.ts';
+
+export const catalog: LocaleCatalog = {
+  texts: { ...vulnerability, ...entities, ...lists, ...notices },
+  words,
+  quotes: ['“', '”'],
+  between: ' ',
+};

@@ -1,0 +1,14 @@
+import { entityMessages } from './entities.ts';
+import { listMessages } from './lists.ts';
+import { noticeMessages } from './notices.ts';
+import { vulnerabilityMessages } from './vulnerability.ts';
+
+/** All messages. Names are unique over the parts. */
+export const messages = {
+  ...vulnerabilityMessages,
+  ...entityMessages,
+  ...listMessages,
+  ...noticeMessages,
+};
+
+export type MessageName = keyof typeof messages;

@@ -1,0 +1,7 @@
+/** Control, bidirectional, zero-width and tag characters, which could change how a text looks or reads. */
+const deceptive = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029\u{e0000}-\u{e007f}]/gu;
+
+/** A text from outside on one line, without characters that deceive. */
+export function cleanText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(deceptive, '').trim();
+}
