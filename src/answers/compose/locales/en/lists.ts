@@ -4,4 +4,66 @@ import type { listMessages } from '../../messages/lists.ts';
 export const lists = {
   searchTotal:
     '{n, plural, one {{total} record matches} other {{total} records match}} the words of the question.',
+
+  exposureAffected: '{cve}: version {version} of {product} is affected.',
+  exposureNotAffected: '{cve}: version {version} of {product} is not affected.',
+  exposureUnknown: '{cve}: the sources leave open whether version {version} of {product} is affected.',
+  exposureUnlinked: '{cve}: the loaded sources link it to {product} in {total} statements.',
+  exposureTotal:
+    '{product}: {n, plural, one {{total} known vulnerability affects} other {{total} known vulnerabilities affect}} version {version}.',
+  exposureOpen:
+    '{product}: for {n, plural, one {{total} more vulnerability} other {{total} more vulnerabilities}} the sources leave open whether version {version} is affected.',
+  exposureNotAffectedTotal:
+    '{product}: {n, plural, one {{total} vulnerability of other versions does} other {{total} vulnerabilities of other versions do}} not affect version {version}.',
+  affectedRange: 'For {cve}, {product} has the affected versions {range}.',
+  affectedFix: 'For {cve}, {product} is fixed in {version}.',
+
+  productTotal:
+    '{product}: the loaded sources know {n, plural, one {{total} vulnerability} other {{total} vulnerabilities}}.',
+  productExploited:
+    '{product}: the KEV catalog lists {n, plural, one {{total} vulnerability} other {{total} vulnerabilities}}.',
+  productRisk: '{cve} has the risk level {level} with a risk score of {score}.',
+
+  publishedItem: '{cve} was published on {day}.',
+  publishedTitled: '{cve} was published on {day} with the title {title}.',
+  publishedScored:
+    '{cve} was published on {day}; {by} gives a CVSS {version} base score of {score} ({severity}).',
+  publishedTitledScored:
+    '{cve} was published on {day} with the title {title}; {by} gives a CVSS {version} base score of {score} ({severity}).',
+  kevItem: '{cve} was added to the KEV catalog on {day}.',
+  kevTitled: '{cve} was added to the KEV catalog on {day}; its title is {title}.',
+  kevScored:
+    '{cve} was added to the KEV catalog on {day}; {by} gives a CVSS {version} base score of {score} ({severity}).',
+  kevTitledScored:
+    '{cve} was added to the KEV catalog on {day}; its title is {title}, and {by} gives a CVSS {version} base score of {score} ({severity}).',
+
+  publishedInWindow:
+    'From {from} to {to}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published.',
+  kevInWindow:
+    'From {from} to {to}, {n, plural, one {{total} CVE was} other {{total} CVEs were}} added to the KEV catalog.',
+  publishedOnDay:
+    'On {day}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published.',
+  kevOnDay:
+    'On {day}, {n, plural, one {{total} CVE was} other {{total} CVEs were}} added to the KEV catalog.',
+  publishedInMonth:
+    'In {month}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published.',
+  kevInMonth:
+    'In {month}, {n, plural, one {{total} CVE was} other {{total} CVEs were}} added to the KEV catalog.',
+  highestMonth: '{month} has the highest number of these months: {total}.',
+  lowestMonth: '{month} has the lowest number of these months: {total}.',
+  vendorPublished:
+    '{vendor}: from {from} to {to}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published.',
+  vendorKev:
+    '{vendor}: from {from} to {to}, {n, plural, one {{total} CVE was} other {{total} CVEs were}} added to the KEV catalog.',
+
+  cveTotal:
+    '{n, plural, one {{total} published CVE record is} other {{total} published CVE records are}} stored.',
+  kevTotal: 'The KEV catalog lists {n, plural, one {{total} CVE} other {{total} CVEs}}.',
+  weaknessTotal: '{n, plural, one {{total} weakness (CWE) is} other {{total} weaknesses (CWE) are}} stored.',
+  techniqueTotal:
+    '{n, plural, one {{total} attack technique is} other {{total} attack techniques are}} stored.',
+  groupTotal: '{n, plural, one {{total} threat group is} other {{total} threat groups are}} stored.',
+  malwareTotal: '{n, plural, one {{total} malware family is} other {{total} malware families are}} stored.',
+  productsTotal:
+    '{n, plural, one {{total} product is} other {{total} products are}} named by the loaded sources.',
 } satisfies Catalog<typeof listMessages>;
