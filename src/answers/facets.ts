@@ -45,6 +45,10 @@ export const facets = [
   'link.object',
   /** Name of an entity. */
   'name',
+  /** Type of the entity that a name belongs to: `group`, `weakness`. */
+  'type',
+  /** Another name of an entity. */
+  'alias',
   /** Release of the catalog or framework that describes an entity. */
   'version',
 ] as const;

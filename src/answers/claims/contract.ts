@@ -1,3 +1,4 @@
+import type { EntityType } from '../../domain/entity/id.ts';
 import type { Judgement } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { CitedClaim } from '../contract.ts';
@@ -23,6 +24,8 @@ export interface CitedEntity {
 export interface LinkFilter {
   readonly type: string;
   readonly direction: 'out' | 'in';
+  /** Types of the entity at the other end; all if missing. */
+  readonly ends?: readonly EntityType[];
   readonly limit: number;
 }
 

@@ -36,6 +36,27 @@ test('a text of upstream is quoted in its own language, without characters that 
   assert.deepEqual(sentence.quotes, [{ text: 'Heap overflow in X.', lang: 'en' }]);
 });
 
+test('several claims are said as a list, and what they share once', async () => {
+  const composer = new Composer('en', await loadCatalog('en'));
+  const link = (subject: string) => ({
+    ...scored,
+    id: `claim:${subject}`,
+    subject,
+    predicate: 'uses',
+    facets: { 'link.object': 'T1190' },
+  });
+  const claims = ['G0007', 'G0016', 'S0154'].map(link);
+  assert.equal(
+    composer.sentence({ ...score, message: 'links:uses', claims }).text,
+    'G0007, G0016, and S0154, according to ATT&CK, use T1190.',
+  );
+  const without = claims.map((claim) => ({ ...claim, facets: {} }));
+  assert.throws(
+    () => composer.sentence({ ...score, message: 'links:uses', claims: without }),
+    /link\.object/,
+  );
+});
+
 test('a sentence without one of its values is not written', async () => {
   const composer = new Composer('en', await loadCatalog('en'));
   assert.throws(() => composer.sentence({ ...score, claims: [{ ...scored, facets: {} }] }), /0\.cvss\.by/);

@@ -62,7 +62,7 @@ export class Composer {
     const [from, name] = [argument.slice(0, dot), argument.slice(dot + 1)];
     const value =
       from === 'all'
-        ? this.#list.format(claims.map((claim) => this.#facet(claim, name as Facet, quotes) ?? ''))
+        ? this.#all(claims, name as Facet, quotes)
         : from === 'derived'
           ? this.#derived(derived, name)
           : from === 'count'
@@ -72,6 +72,12 @@ export class Composer {
               : this.#facet(claims[Number(from)], name as Facet, quotes);
     if (value === undefined) throw new Error(`The message ${message} needs ${argument}.`);
     return value;
+  }
+
+  /** That part of every claim that has it, each value once; undefined if none has it. */
+  #all(claims: readonly CitedClaim[], facet: Facet, quotes: Quote[]): string | undefined {
+    const values = new Set(claims.flatMap((claim) => this.#facet(claim, facet, quotes) ?? []));
+    return values.size === 0 ? undefined : this.#list.format(values);
   }
 
   #facet(claim: CitedClaim | undefined, facet: Facet, quotes: Quote[]): string | undefined {
@@ -115,6 +121,7 @@ export const textFacets: ReadonlySet<Facet> = new Set<Facet>([
 /** Names that upstream writes. */
 export const nameFacets: ReadonlySet<Facet> = new Set<Facet>([
   'name',
+  'alias',
   'affected.product',
   'fix.product',
   'cvss.by',
@@ -126,6 +133,7 @@ export const nameFacets: ReadonlySet<Facet> = new Set<Facet>([
 export const wordFacets: Readonly<Partial<Record<Facet, keyof Words>>> = {
   'cvss.severity': 'severity',
   state: 'state',
+  type: 'type',
   'ssvc.exploitation': 'exploitation',
   'ssvc.automatable': 'automatable',
   'ssvc.impact': 'impact',
