@@ -1,6 +1,166 @@
 import type { Catalog } from '../../message.ts';
 import type { entityMessages } from '../../messages/entities.ts';
+import { linkTexts } from '../../messages/links.ts';
+
+const same = (text: string) => [text, text] as const;
+
+const links = linkTexts(
+  {
+    affects: ['{from} betrifft {to}.', '{from} betreffen {to}.'],
+    'has-weakness': [
+      '{from} gehört zum Schwachstellentyp {to}.',
+      '{from} gehören zum Schwachstellentyp {to}.',
+    ],
+    'exploited-via': same('Für {from} nennt eine Expertenzuordnung als Angriffstechnik {to}.'),
+    'referenced-by': [
+      '{from} ist Gegenstand des Sicherheitshinweises {to}.',
+      '{from} sind Gegenstand des Sicherheitshinweises {to}.',
+    ],
+    'superseded-by': ['{from} wurde ersetzt durch {to}.', '{from} wurden ersetzt durch {to}.'],
+    'child-of': ['{from} ist ein Untereintrag von {to}.', '{from} sind Untereinträge von {to}.'],
+    'related-pattern': ['{from} ist angreifbar über {to}.', '{from} sind angreifbar über {to}.'],
+    'maps-to': ['{from} entspricht in ATT&CK {to}.', '{from} entsprechen in ATT&CK {to}.'],
+    uses: ['{from} verwendet laut ATT&CK {to}.', '{from} verwenden laut ATT&CK {to}.'],
+    exploits: same('Für {from} ist laut einem ATT&CK-Text belegt, dass ausgenutzt wurde: {to}.'),
+    'attributed-to': same('{from}: Als Urheber gilt laut ATT&CK {to}.'),
+    'mitigated-by': same('Gegen {from} nennt ATT&CK als Gegenmaßnahme {to}.'),
+    'detected-by': same('Für {from} nennt ATT&CK zur Erkennung {to}.'),
+    'has-analytic': same('Für {from} nennt ATT&CK als Analyseregel {to}.'),
+    'in-tactic': ['{from} dient der Taktik {to}.', '{from} dienen der Taktik {to}.'],
+    'can-precede': ['{from} kann vorausgehen vor {to}.', '{from} können vorausgehen vor {to}.'],
+    'peer-of': ['{from} ist verwandt mit {to}.', '{from} sind verwandt mit {to}.'],
+    requires: ['{from} setzt als Bedingung voraus: {to}.', '{from} setzen als Bedingung voraus: {to}.'],
+    'made-by': same('Hersteller von {from} ist {to}.'),
+  },
+  ' ({name})',
+);
+
+const missing = (what: string) =>
+  `Für {id}, zuletzt geändert am {day}, nennt keine der geladenen Quellen ${what}.`;
+
+const counted = (none: string, one: string, several: string) =>
+  `{n, plural, =0 {Für {id} nennt keine der geladenen Quellen ${none}.} one {Für {id} nennen die geladenen Quellen {total} ${one}.} other {Für {id} nennen die geladenen Quellen {total} ${several}.}}`;
 
 export const entities = {
-  entityName: '{id} ist {name}.',
+  entityName: '{id} ist {type} {name}.',
+  entityAliases: '{id} ist auch bekannt als {aliases}.',
+  entityDescription: '{id} wird so beschrieben: {text}',
+  entityVersion: '{id} hat in seinem Katalog die Version {version}.',
+  entityModified: '{id} wurde zuletzt geändert am {day}.',
+  entityAdvice: 'Zu {id} rät der Katalog: {text}',
+  entityRevoked: '{id} wurde widerrufen und sollte nicht mehr verwendet werden.',
+  entityDeprecated: '{id} gilt als veraltet und sollte nicht mehr verwendet werden.',
+  entityDraft: '{id} ist ein Entwurf, den die Herausgeber noch nicht als fertig bezeichnen.',
+
+  ...links,
+
+  absentDescription: missing('eine Beschreibung'),
+  absentAliases: missing('einen weiteren Namen'),
+  'absent:uses': missing('eine verwendete Technik oder Software'),
+  'absent:exploits': missing('eine ausgenutzte Schwachstelle'),
+  'absent:attributed-to': missing('eine Gruppe als Urheber'),
+  'absent:in-tactic': missing('eine zugehörige Taktik'),
+  'absent:mitigated-by': missing('eine Gegenmaßnahme'),
+  'absent:detected-by': missing('eine Erkennungsmethode'),
+  'absent:child-of': missing('einen übergeordneten Eintrag'),
+  'absent:related-pattern': missing('ein Angriffsmuster (CAPEC)'),
+  'absent:maps-to': missing('eine entsprechende ATT&CK-Technik'),
+
+  techniquesUsed: counted('eine verwendete Technik', 'verwendete Technik', 'verwendete Techniken'),
+  softwareUsed: counted(
+    'eine verwendete Schadsoftware und kein verwendetes Werkzeug',
+    'verwendete Schadsoftware oder verwendetes Werkzeug',
+    'verwendete Schadprogramme und Werkzeuge',
+  ),
+  vulnerabilitiesExploited: counted(
+    'eine ausgenutzte Schwachstelle',
+    'ausgenutzte Schwachstelle',
+    'ausgenutzte Schwachstellen',
+  ),
+  groupsUsing: counted(
+    'eine Gruppe als Anwender',
+    'Gruppe, von der dies verwendet wird',
+    'Gruppen, von denen dies verwendet wird',
+  ),
+  softwareUsing: counted(
+    'Schadsoftware oder Werkzeuge als Anwender',
+    'Schadprogramm oder Werkzeug, von dem dies verwendet wird',
+    'Schadprogramme und Werkzeuge, von denen dies verwendet wird',
+  ),
+  campaignsUsing: counted(
+    'eine Kampagne als Anwender',
+    'Kampagne, in der dies verwendet wird',
+    'Kampagnen, in denen dies verwendet wird',
+  ),
+  exploiters: counted(
+    'eine Gruppe, Kampagne oder Software, die sie ausnutzt',
+    'Gruppe, Kampagne oder Software, die sie ausnutzt',
+    'Gruppen, Kampagnen oder Software, die sie ausnutzen',
+  ),
+  campaignsAttributed: counted(
+    'eine zugeschriebene Kampagne',
+    'zugeschriebene Kampagne',
+    'zugeschriebene Kampagnen',
+  ),
+  vulnerabilitiesVia: counted(
+    'eine Schwachstelle, die darüber ausgenutzt wird',
+    'Schwachstelle, die darüber ausgenutzt wird',
+    'Schwachstellen, die darüber ausgenutzt werden',
+  ),
+  vulnerabilitiesWith: counted(
+    'eine Schwachstelle dieses Typs',
+    'Schwachstelle dieses Typs',
+    'Schwachstellen dieses Typs',
+  ),
+  subtechniques: counted('eine Untertechnik', 'Untertechnik', 'Untertechniken'),
+  children: counted('einen untergeordneten Eintrag', 'untergeordneten Eintrag', 'untergeordnete Einträge'),
+  attackPatterns: counted(
+    'ein zugehöriges Angriffsmuster (CAPEC)',
+    'zugehöriges Angriffsmuster (CAPEC)',
+    'zugehörige Angriffsmuster (CAPEC)',
+  ),
+  weaknessesOfPattern: counted(
+    'einen angegriffenen Schwachstellentyp (CWE)',
+    'angegriffenen Schwachstellentyp (CWE)',
+    'angegriffene Schwachstellentypen (CWE)',
+  ),
+  techniquesOfPattern: counted(
+    'eine entsprechende ATT&CK-Technik',
+    'entsprechende ATT&CK-Technik',
+    'entsprechende ATT&CK-Techniken',
+  ),
+  patternsOfTechnique: counted(
+    'ein entsprechendes Angriffsmuster (CAPEC)',
+    'entsprechendes Angriffsmuster (CAPEC)',
+    'entsprechende Angriffsmuster (CAPEC)',
+  ),
+  mitigations: counted('eine Gegenmaßnahme', 'Gegenmaßnahme', 'Gegenmaßnahmen'),
+  techniquesMitigated: counted(
+    'eine Technik, gegen die dies hilft',
+    'Technik, gegen die dies hilft',
+    'Techniken, gegen die dies hilft',
+  ),
+  detections: counted('eine Erkennungsstrategie', 'Erkennungsstrategie', 'Erkennungsstrategien'),
+  techniquesDetected: counted(
+    'eine Technik, die damit erkannt wird',
+    'Technik, die damit erkannt wird',
+    'Techniken, die damit erkannt werden',
+  ),
+  techniquesInTactic: counted(
+    'eine Technik, die dieser Taktik dient',
+    'Technik, die dieser Taktik dient',
+    'Techniken, die dieser Taktik dienen',
+  ),
+
+  noPath: 'Von {from} zu {to} ist kein Pfad mit höchstens {depth} Verbindungen gespeichert.',
+  pathConfidence:
+    'Von {from} zu {to} beträgt die Zahl der Verbindungen auf dem kürzesten gespeicherten Pfad {links}, seine Konfidenz {confidence}.',
+  hypothesis:
+    'Für {from} ist es nur eine Hypothese, die keine Quelle bestätigt, dass die Ausnutzung erfolgt über {to}; ihre Konfidenz beträgt {confidence}.',
+
+  termUndefined: 'Keine der geladenen Quellen definiert diesen Begriff.',
+  termIsSource: '{source} ist selbst eine geladene Quelle; ihre Kopie hat den Stand {day}.',
+  nothingNamed: 'Die Frage nennt nichts, was eine der geladenen Quellen beschreibt.',
+  relationNeedsTwo:
+    'Für einen Zusammenhang braucht es zwei verschiedene Namen oder Kennungen, die eine der geladenen Quellen führt.',
 } satisfies Catalog<typeof entityMessages>;
