@@ -34,7 +34,7 @@ export type LinkPhrases = Readonly<Record<RelationType, readonly [one: string, s
 
 /**
  * The texts of those messages in one language.
- * @param named what stands behind an id whose name is said; `{name}` is the name
+ * @param named what follows an id whose name is said; `{name}` is the name
  */
 export function linkTexts(phrases: LinkPhrases, named: string): Readonly<Record<LinkMessage, string>> {
   const withName = (text: string, end: 'from' | 'to') =>
