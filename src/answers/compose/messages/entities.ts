@@ -7,7 +7,7 @@ const stated = { kind: 'fact', args: { id: '0.subject' } } as const;
 const absent = { kind: 'fact', args: { id: '0.subject', day: '0.modified' } } as const;
 /** Where the total is 0, its text has no number. */
 const counted = { kind: 'count', args: { id: 'value.id', total: 'count.total' } } as const;
-const said = { kind: 'notice', args: {} } as const;
+const plain = { kind: 'notice', args: {} } as const;
 
 /** Sentences about groups, malware, campaigns, techniques, weaknesses, and the links between entities. */
 export const entityMessages = defineMessages({
@@ -75,8 +75,8 @@ export const entityMessages = defineMessages({
     args: { from: 'derived.from', to: 'derived.to', confidence: 'derived.confidence' },
   },
 
-  termUndefined: said,
+  termUndefined: plain,
   termIsSource: { kind: 'notice', args: { source: 'value.source', day: 'value.day' } },
-  nothingNamed: said,
-  relationNeedsTwo: said,
+  nothingNamed: plain,
+  relationNeedsTwo: plain,
 });
