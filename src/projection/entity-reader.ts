@@ -125,6 +125,11 @@ export class EntityReader {
     return this.#statements.contributors.all(key) as unknown as ContributingVersion[];
   }
 
+  /** The sources of which a current version gives a name to an entity: others only link it. */
+  naming(key: string): Set<string> {
+    return new Set(this.#statements.naming.all(key).map(({ source }) => String(source)));
+  }
+
   /**
    * For an entity that no source describes: one version for each source that names it. A vendor is named by
    * the versions that name its products.
@@ -228,6 +233,14 @@ function prepareStatements(database: DatabaseSync) {
     named: database.prepare(namedQuery),
     namedCves: database.prepare(namedCvesQuery),
     contributors: database.prepare(contributorsQuery),
+    // With `max`, SQLite takes the other columns from the row with the maximum.
+    naming: database.prepare(
+      `SELECT DISTINCT source FROM (
+         SELECT i.source, i.name, max(v.upstream_time || v.sha256)
+         FROM item_version AS i JOIN record_version AS v ON v.id = i.version
+         WHERE i.subject = ? GROUP BY i.source, v.key
+       ) WHERE name IS NOT NULL`,
+    ),
     mentions: database.prepare(
       `SELECT ${datedColumns}, min(said.ordinal) AS ordinal, max(v.upstream_time)
        FROM relation AS r JOIN entity AS o ON o.id = r.origin JOIN label AS s ON s.id = r.source

@@ -7,7 +7,7 @@ import { describing } from './entity-provenance.ts';
 import type { EvidenceContext } from './evidence-context.ts';
 import { readMappedEntity } from './mapped-subject.ts';
 import { Quotes } from './quote.ts';
-import { type Piece, type Statement, standing } from './statement.ts';
+import { distinctPieces, type Piece, type Statement, standing } from './statement.ts';
 import { type ContributorInView, contributorsInView } from './versions.ts';
 
 /** What one version states about an entity. */
@@ -69,7 +69,7 @@ function statementOf({ claim, value, pointers, matter }: Fact, ordered: readonly
   const accepted = own.length > 0 ? own : pieces;
   const supporting = accepted.filter(({ isSame }) => isSame).map(({ piece }) => piece);
   const others = matter === null ? [] : accepted.filter(({ isSame }) => !isSame).map(({ piece }) => piece);
-  return { claim, value, supporting, contradicting: standing(others, supporting) };
+  return { claim, value, supporting, contradicting: standing(distinctPieces(others), supporting) };
 }
 
 function piecesOf({ manifest, version }: StatedVersion, { rule, places }: EntityField): Piece[] {

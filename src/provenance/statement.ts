@@ -3,12 +3,21 @@ import type { Claim } from '../domain/graph/claim.ts';
 import { type EvidencePiece, evidenceId, type WeighedClaim } from '../domain/graph/evidence.ts';
 import type { Provenance } from '../domain/provenance.ts';
 import { latestTime } from '../domain/time.ts';
+import type { DatedVersion } from '../projection/contributing-version.ts';
+import type { SourceManifest } from '../sources/contract.ts';
 import type { EvidenceContext } from './evidence-context.ts';
 import type { Evidence } from './evidence-place.ts';
 import { lineageOf } from './lineage.ts';
 import { boundedQuote } from './quote.ts';
 import { rounded, type SourceProfile } from './record-provenance.ts';
 import { lowestFreshness } from './source-profiles.ts';
+
+/** The word of a version for or against a claim, and how much its source counts in the matter. */
+export interface Testimony {
+  readonly manifest: Pick<SourceManifest, 'name'>;
+  readonly version: Pick<DatedVersion, 'upstreamTime'>;
+  readonly weight: Weight;
+}
 
 /** A place in upstream's bytes, and how much its source counts in the matter. */
 export interface Piece extends Evidence {
@@ -24,11 +33,18 @@ export interface Statement {
   readonly contradicting: readonly Piece[];
 }
 
+/** A claim with all that is said for it and against it. */
+export interface TestifiedClaim {
+  readonly claim: Claim;
+  readonly supporting: readonly Testimony[];
+  readonly contradicting: readonly Testimony[];
+}
+
 /**
  * The weighed claim of a statement. Contradicting evidence counts for its freshness, but not for its date.
  */
 export function weighedClaim(
-  { claim, supporting, contradicting }: Statement,
+  { claim, supporting, contradicting }: TestifiedClaim,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): WeighedClaim {
   return {
@@ -86,7 +102,7 @@ export function explainStatement({ supporting, contradicting }: Statement): stri
 }
 
 /** Names of the sources of evidence, each once. */
-export function sourcesOf(pieces: readonly Evidence[]): string[] {
+export function sourcesOf(pieces: readonly Pick<Testimony, 'manifest'>[]): string[] {
   return [...new Set(pieces.map(({ manifest }) => manifest.name))];
 }
 
@@ -104,8 +120,8 @@ export function distinctPieces(pieces: readonly Piece[]): Piece[] {
  * What counts against a claim. A version does not contradict a newer one of its source. A copy does not
  * contradict an original that is at least as new. In both cases it is outdated.
  */
-export function standing(against: readonly Piece[], supporting: readonly Piece[]): Piece[] {
-  const isOutdated = ({ weight, version, manifest }: Piece) =>
+export function standing<T extends Testimony>(against: readonly T[], supporting: readonly Testimony[]): T[] {
+  const isOutdated = ({ weight, version, manifest }: Testimony) =>
     supporting.some(
       (one) =>
         one.weight.group === weight.group &&
@@ -113,10 +129,10 @@ export function standing(against: readonly Piece[], supporting: readonly Piece[]
           ? one.version.upstreamTime > version.upstreamTime
           : one.version.upstreamTime >= version.upstreamTime),
     );
-  return distinctPieces(against).filter((piece) => !isOutdated(piece));
+  return against.filter((testimony) => !isOutdated(testimony));
 }
 
 /** Each source counts once: more places do not give it more weight. */
-function weightsOf(pieces: readonly Piece[]): Weight[] {
-  return [...new Map(pieces.map(({ weight }) => [weight.source, weight])).values()];
+function weightsOf(testimonies: readonly Testimony[]): Weight[] {
+  return [...new Map(testimonies.map(({ weight }) => [weight.source, weight])).values()];
 }

@@ -45,6 +45,8 @@ export interface SourceManifest {
   readonly files: FileKind;
   /** Who speaks first when sources differ; higher wins. 0 is kept for the starter pack. */
   readonly rank: number;
+  /** The name that its entries in lists carry as their source, if that is always the same. */
+  readonly entriesBy?: string;
   /** Short names of organizations that score, in the order in which they are preferred after the CNA. */
   readonly scorers?: readonly string[];
   /** True when the products that it names contain the one that a vulnerability is in. */

@@ -1,4 +1,5 @@
 import type { EntityType } from '../../domain/entity/id.ts';
+import type { RelationType } from '../../domain/entity/relation.ts';
 import type { Judgement } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { CitedClaim } from '../contract.ts';
@@ -22,7 +23,7 @@ export interface CitedEntity {
 
 /** Which links of an entity to read. */
 export interface LinkFilter {
-  readonly type: string;
+  readonly type: RelationType;
   readonly direction: 'out' | 'in';
   /** Types of the entity at the other end; all if missing. */
   readonly ends?: readonly EntityType[];

@@ -1,5 +1,8 @@
 import type { SourceManifest } from '../contract.ts';
 
+/** Who speaks in its entries. */
+export const entriesBy = 'ctid';
+
 export const manifest: SourceManifest = {
   name: 'kev-attack',
   title: 'Mappings of known exploited vulnerabilities to ATT&CK',
@@ -16,6 +19,7 @@ export const manifest: SourceManifest = {
   completeness: 'snapshot',
   files: 'document',
   rank: 50,
+  entriesBy,
   mapper: 1,
   reliability: {
     currentForHours: 90 * 24,

@@ -6,9 +6,8 @@ import { canonicalTime } from '../../domain/time.ts';
 import type { TechniqueClaim, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import { firstIssue } from '../../kit/json.ts';
 import { type MappedVersion, type RejectedItem, UnmappableError, type VersionIdentity } from '../contract.ts';
+import { entriesBy as source } from './manifest.ts';
 import { type Mapping, type MappingDocument, mappingSchema } from './wire.ts';
-
-const source = 'ctid';
 
 /** States of a mapping that is not final. */
 const unfinished: readonly unknown[] = ['assigned', 'in_progress'];

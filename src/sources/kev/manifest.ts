@@ -4,6 +4,9 @@ import type { SourceManifest } from '../contract.ts';
 /** The newest release; older ones are not published. */
 const published = 'https://www.cisa.gov/sites/default/files/feeds/';
 
+/** Who speaks in its entries. */
+export const entriesBy = 'cisa-kev';
+
 export const manifest: SourceManifest = {
   name: 'kev',
   title: 'Known Exploited Vulnerabilities Catalog',
@@ -20,6 +23,7 @@ export const manifest: SourceManifest = {
   itemsAt: '/vulnerabilities',
   versionAt: '/catalogVersion',
   rank: 50,
+  entriesBy,
   mapper: 2,
   decides: 'kev',
   reliability: {

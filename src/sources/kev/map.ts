@@ -8,10 +8,9 @@ import { parseCweId, type WeaknessClaim } from '../../domain/weakness.ts';
 import { firstIssue } from '../../kit/json.ts';
 import { locateItems } from '../../kit/json-items.ts';
 import { type ItemRange, type MappedVersion, type RejectedItem, UnmappableError } from '../contract.ts';
+import { entriesBy as source } from './manifest.ts';
 import { referencesIn } from './notes.ts';
 import { type KevCatalog, type KevEntry, kevEntrySchema } from './wire.ts';
-
-const source = 'cisa-kev';
 
 /**
  * Maps a catalog: good entries to facts, each bad one to a refusal that points at it.

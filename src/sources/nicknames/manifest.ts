@@ -1,6 +1,9 @@
 import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
+/** The project itself, which keeps the table. */
+export const entriesBy = 'cairn';
+
 export const manifest: SourceManifest = {
   name: 'nicknames',
   title: 'Nicknames of vulnerabilities',
@@ -13,6 +16,7 @@ export const manifest: SourceManifest = {
   itemsAt: '/vulnerabilities',
   bundledFile: 'nicknames.json',
   rank: 0,
+  entriesBy,
   mapper: 2,
   reliability: {
     currentForHours: 90 * 24,

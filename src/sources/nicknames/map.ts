@@ -4,10 +4,8 @@ import type { SourcedText, VulnerabilityFacts } from '../../domain/vulnerability
 import { firstIssue } from '../../kit/json.ts';
 import { locateItems } from '../../kit/json-items.ts';
 import type { ItemRange, MappedVersion, RejectedItem } from '../contract.ts';
+import { entriesBy as source } from './manifest.ts';
 import { entrySchema, type NicknameEntry, type NicknameTable } from './wire.ts';
-
-/** The project itself, which keeps the table. */
-const source = 'cairn';
 
 /**
  * Maps a table: good entries to facts, each bad one to a refusal that points at it.

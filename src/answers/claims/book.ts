@@ -1,0 +1,102 @@
+import { nameInId } from '../../domain/entity/name.ts';
+import { judgementOf } from '../../domain/risk/judgement.ts';
+import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import type { LinkJudge } from '../../graph/relation-filter.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
+import type { SourceProfile } from '../../provenance/record-provenance.ts';
+import type { CitedClaim } from '../contract.ts';
+import type { CitedEntity, CitedVulnerability, ClaimBook } from './contract.ts';
+import { entityClaims } from './entity-claims.ts';
+import { readLinks } from './links.ts';
+import { vulnerabilityCitations } from './vulnerability-claims.ts';
+
+/** What a book is read from. */
+export interface BookParts {
+  readonly reader: ProjectionReader;
+  readonly profiles: ReadonlyMap<string, SourceProfile>;
+  /** Confidence in links. */
+  readonly judge: LinkJudge;
+}
+
+/** A book of claims without entries, for one answer. */
+export function createClaimBook({ reader, profiles, judge }: BookParts): ClaimBook {
+  const shared = reader.shared();
+  const known = new Map<string, CitedClaim>();
+  const bySubject = new Map<string, CitedClaim[]>();
+  const vulnerabilities = new Map<string, CitedVulnerability | null>();
+  const entities = new Map<string, CitedEntity | null>();
+
+  const enter = <T extends CitedClaim>(claim: T): T => {
+    if (known.has(claim.id)) return claim;
+    known.set(claim.id, claim);
+    bySubject.set(claim.subject, [...(bySubject.get(claim.subject) ?? []), claim]);
+    return claim;
+  };
+  const remembered = <T>(map: Map<string, T>, id: string, read: () => T): T => {
+    const before = map.get(id);
+    if (before !== undefined) return before;
+    const value = read();
+    map.set(id, value);
+    return value;
+  };
+
+  const vulnerability = (id: string): CitedVulnerability | null =>
+    remembered(vulnerabilities, id, () => {
+      const stored = reader.judgedRecord(id);
+      if (stored === null) return null;
+      const record = JSON.parse(stored.text) as VulnerabilityRecord;
+      const claims = vulnerabilityCitations(reader, record, profiles).map(enter);
+      return { id, record, judgement: judgementOf(stored.judged, shared, shared.tables), claims };
+    });
+  const entity = (id: string): CitedEntity | null =>
+    remembered(entities, id, () => {
+      const stored = reader.entities.find(id);
+      if (stored === null || stored.type === 'vulnerability') {
+        const found = vulnerability(id);
+        return found && { id, type: 'vulnerability', name: found.record.title, claims: found.claims };
+      }
+      const claims = entityClaims(reader, stored, profiles).map(enter);
+      return { id, type: stored.type, name: reader.entities.nameOf(id) ?? nameInId(id, stored.type), claims };
+    });
+  return {
+    vulnerability,
+    entity,
+    links: (id, filter) => {
+      const { links, total } = readLinks(reader, judge, id, filter);
+      return {
+        links: links.map(({ claim, class: made, other }) => ({
+          claim: enter(claim),
+          class: made,
+          other: lazyEntity(other, entity),
+        })),
+        total,
+      };
+    },
+    claim: (id) => known.get(id),
+    claimsAbout: (subject) => bySubject.get(subject) ?? [],
+    manifest: shared.head.number,
+    sources: new Map(
+      [...profiles].flatMap(([name, { freshness, isStored }]) => {
+        const asOf = shared.sources.get(name)?.upstreamTime ?? null;
+        return isStored && asOf !== null ? [[name, { asOf, freshness }] as const] : [];
+      }),
+    ),
+  };
+}
+
+/** Most links are only counted or named: their other ends are read when something of them is used. */
+function lazyEntity(
+  { key, type }: { readonly key: string; readonly type: string },
+  read: (id: string) => CitedEntity | null,
+): CitedEntity {
+  return {
+    id: key,
+    type,
+    get name() {
+      return read(key)?.name ?? null;
+    },
+    get claims() {
+      return read(key)?.claims ?? [];
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { findNeighborhood } from '../../graph/neighborhood-of.ts';
+import type { LinkJudge } from '../../graph/relation-filter.ts';
+import { renderGraph } from '../../graph/render.ts';
+import type { GraphEntity } from '../../projection/edge.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
+import type { CitedClaim } from '../contract.ts';
+import type { LinkFilter } from './contract.ts';
+
+/** A link with its claim, and the entity at its other end before anything of it is read. */
+interface ReadLink {
+  readonly claim: CitedClaim;
+  readonly class: string;
+  readonly other: GraphEntity;
+}
+
+/** The stated links of an entity, as its graph has them. */
+export function readLinks(
+  reader: ProjectionReader,
+  judge: LinkJudge,
+  id: string,
+  { type, direction, ends, limit }: LinkFilter,
+): { readonly links: readonly ReadLink[]; readonly total: number } {
+  const stored = reader.entities.find(id);
+  if (stored === null) return { links: [], total: 0 };
+  const { graph } = reader;
+  return graph.inSnapshot(() => {
+    const request = { types: new Set([type]), ends: ends ?? null, minConfidence: 0, derived: false };
+    const { groups } = findNeighborhood(graph, stored, request, judge);
+    const group = groups.find((one) => one.type === type && one.direction === direction);
+    if (group === undefined) return { links: [], total: 0 };
+    const found = group.take(limit);
+    const { relations, evidence } = renderGraph(graph, found, judge);
+    const links = relations.flatMap((relation, i): ReadLink[] => {
+      const other = found[i]?.other;
+      if (other === undefined) return [];
+      const { id: claim, from, to, confidence, freshness, asOf } = relation;
+      const sources = [...new Set(relation.evidence.flatMap((key) => evidence[key]?.source ?? []))];
+      const facets = { subject: from, 'link.object': to };
+      const linked = { id: claim, subject: from, predicate: type, facets, lang: null, isContested: false };
+      return [{ claim: { ...linked, confidence, freshness, asOf, sources }, class: relation.class, other }];
+    });
+    return { links, total: group.matching };
+  });
+}
