@@ -2,6 +2,8 @@
 export const facets = [
   /** Canonical id of the claim's subject. */
   'subject',
+  /** The day of the newest version that states the claim. */
+  'asOf',
   'state',
   /** Days: `2021-12-10`. */
   'published',
@@ -28,6 +30,8 @@ export const facets = [
   'epss.percentile',
   'epss.date',
   'epss.model',
+  /** Who decided. */
+  'ssvc.by',
   'ssvc.exploitation',
   'ssvc.automatable',
   'ssvc.impact',

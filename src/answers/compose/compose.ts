@@ -82,6 +82,7 @@ export class Composer {
 
   #facet(claim: CitedClaim | undefined, facet: Facet, quotes: Quote[]): string | undefined {
     if (facet === 'subject') return claim?.subject;
+    if (facet === 'asOf') return claim?.asOf?.slice(0, 'yyyy-mm-dd'.length);
     const value = claim?.facets[facet];
     if (claim === undefined || value === undefined) return undefined;
     if (textFacets.has(facet)) {
@@ -97,15 +98,25 @@ export class Composer {
 
   #derived(derived: DerivedValues | undefined, name: string): string | undefined {
     const value = derived?.values[name];
+    if (value === undefined) return undefined;
+    const { words } = this.#catalog;
+    if (name === 'metrics') return this.#list.format(value.split(',').map((one) => metricIn(words, one)));
     const list = derivedWords[name];
-    if (value === undefined || list === undefined) return value;
-    return this.#list.format(value.split(',').map((one) => wordFor(this.#catalog.words, list, one)));
+    return list === undefined
+      ? value
+      : this.#list.format(value.split(',').map((one) => wordFor(words, list, one)));
   }
 }
 
 function wordFor(words: Words, list: keyof Words, value: string): string {
   const known: Readonly<Record<string, string>> = words[list];
   return known[value] ?? quotedName(value);
+}
+
+/** @param metric name and value as the standard has them: `Attack Vector: Network` */
+function metricIn(words: Words, metric: string): string {
+  const [name = '', value = ''] = metric.split(': ');
+  return `${wordFor(words, 'metric', name)}: ${wordFor(words, 'metricValue', value)}`;
 }
 
 /** Texts of upstream, which sentences quote in quotation marks. */
@@ -125,6 +136,7 @@ export const nameFacets: ReadonlySet<Facet> = new Set<Facet>([
   'affected.product',
   'fix.product',
   'cvss.by',
+  'ssvc.by',
   'tag',
   'version',
 ]);
@@ -142,8 +154,12 @@ export const wordFacets: Readonly<Partial<Record<Facet, keyof Words>>> = {
 /** Values of judgements that are words of a fixed list, or several of them separated by commas. */
 export const derivedWords: Readonly<Record<string, keyof Words>> = {
   level: 'level',
+  severity: 'severity',
   tier: 'tier',
   exposed: 'tier',
   notExposed: 'tier',
+  firstTier: 'tier',
+  secondTier: 'tier',
   reasons: 'reason',
+  missing: 'input',
 };

@@ -1,3 +1,5 @@
+import type { EntityType } from '../../domain/entity/id.ts';
+import type { MissingInput, RiskRule } from '../../domain/risk/risk.ts';
 import type { RiskLevel, Tier } from '../../domain/risk/tier.ts';
 import type { Severity } from '../../domain/score.ts';
 
@@ -11,7 +13,12 @@ export interface Words {
   readonly automatable: Readonly<Record<'yes' | 'no', string>>;
   readonly impact: Readonly<Record<'partial' | 'total', string>>;
   /** Reasons of a risk, by rule. */
-  readonly reason: Readonly<Record<string, string>>;
+  readonly reason: Readonly<Record<RiskRule, string>>;
+  /** What a risk or a timeline is computed from. */
+  readonly input: Readonly<Record<MissingInput | 'automatable' | 'technicalImpact', string>>;
+  /** Metrics of CVSS and their values, by the names that the standards give. English needs none. */
+  readonly metric: Readonly<Record<string, string>>;
+  readonly metricValue: Readonly<Record<string, string>>;
   /** Types of entities. */
-  readonly type: Readonly<Record<string, string>>;
+  readonly type: Readonly<Record<EntityType, string>>;
 }

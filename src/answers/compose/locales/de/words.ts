@@ -1,4 +1,5 @@
 import type { Words } from '../../words.ts';
+import { metric, metricValue } from './metrics.ts';
 
 export const words: Words = {
   severity: {
@@ -11,7 +12,7 @@ export const words: Words = {
   },
   level: { critical: 'kritisch', high: 'hoch', medium: 'mittel', low: 'niedrig', unknown: 'unbekannt' },
   tier: {
-    '3df': '3 Tage, mit forensischer Untersuchung',
+    '3df': '3 Tage mit forensischer Untersuchung',
     '3d': '3 Tage',
     '14d': '14 Tage',
     '60d': '60 Tage',
@@ -27,7 +28,32 @@ export const words: Words = {
   exploitation: { none: 'keine', poc: 'öffentlicher Proof of Concept', active: 'aktiv' },
   automatable: { yes: 'ja', no: 'nein' },
   impact: { partial: 'teilweise', total: 'vollständig' },
-  reason: {},
+  reason: {
+    rejected: 'zurückgezogener Eintrag',
+    too_little_known: 'zu wenige Angaben',
+    ransomware_floor: 'Einsatz in Ransomware-Kampagnen',
+    kev_floor: 'Aufnahme in KEV',
+    active_floor: 'aktive Ausnutzung laut SSVC',
+    exploitation_base: 'Ausnutzung oder Exploit-Code',
+    public_exploit: 'bekannte Exploits',
+    epss_floor: 'hoher EPSS-Wert',
+    epss_base: 'EPSS-Wert',
+    cvss_base: 'CVSS-Basiswert',
+    epss_percentile: 'EPSS-Perzentil in der Spitzengruppe',
+    total_impact: 'vollständige technische Auswirkung',
+    automatable: 'automatisierbare Angriffe',
+    disputed: 'umstrittener Eintrag',
+  },
+  input: {
+    cvss: 'CVSS',
+    kev: 'KEV',
+    epss: 'EPSS',
+    ssvc: 'SSVC',
+    automatable: 'Automatisierbarkeit',
+    technicalImpact: 'technische Auswirkung',
+  },
+  metric,
+  metricValue,
   type: {
     vulnerability: 'die Schwachstelle',
     weakness: 'der Schwachstellentyp',

@@ -1,4 +1,5 @@
 import type { Words } from '../../words.ts';
+import { metric, metricValue } from './metrics.ts';
 
 export const words: Words = {
   severity: { critical: '緊急', high: '重要', medium: '警告', low: '注意', none: 'なし', unknown: '不明' },
@@ -15,7 +16,32 @@ export const words: Words = {
   exploitation: { none: '確認なし', poc: '実証コードあり', active: '悪用あり' },
   automatable: { yes: '可', no: '不可' },
   impact: { partial: '部分的', total: '全面的' },
-  reason: {},
+  reason: {
+    rejected: '却下されたレコード',
+    too_little_known: '情報不足',
+    ransomware_floor: 'ランサムウェア攻撃での使用',
+    kev_floor: 'KEV への掲載',
+    active_floor: 'SSVC が示す悪用',
+    exploitation_base: '悪用または攻撃コードの存在',
+    public_exploit: '既知の攻撃コード',
+    epss_floor: '高い EPSS スコア',
+    epss_base: 'EPSS スコア',
+    cvss_base: 'CVSS 基本値',
+    epss_percentile: '上位の EPSS パーセンタイル',
+    total_impact: '全面的な技術的影響',
+    automatable: '攻撃の自動化',
+    disputed: 'レコードへの異議',
+  },
+  input: {
+    cvss: 'CVSS',
+    kev: 'KEV',
+    epss: 'EPSS',
+    ssvc: 'SSVC',
+    automatable: '自動化の可否',
+    technicalImpact: '技術的影響',
+  },
+  metric,
+  metricValue,
   type: {
     vulnerability: '脆弱性',
     weakness: '脆弱性タイプ',
