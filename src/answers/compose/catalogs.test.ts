@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { metricsOf } from '../../domain/cvss/versions.ts';
 import { entityTypes } from '../../domain/entity/id.ts';
 import { locales } from '../contract.ts';
 import { loadCatalog } from './catalog.ts';
@@ -32,5 +33,16 @@ for (const locale of locales) {
       const { words } = await loadCatalog(locale);
       for (const type of entityTypes) assert.ok(words.type[type], type);
     });
+  });
+}
+
+for (const locale of ['de', 'ja'] as const) {
+  test(`the catalog ${locale} has a word for every metric of CVSS and for each of its values`, async () => {
+    const { words } = await loadCatalog(locale);
+    const metrics = (['2.0', '3.1', '4.0'] as const).flatMap((version) => metricsOf(version));
+    for (const { name, values } of metrics) {
+      assert.ok(words.metric[name], name);
+      for (const value of values) assert.ok(words.metricValue[value.name], value.name);
+    }
   });
 }
