@@ -28,6 +28,9 @@ export const productVulnerabilitiesOperation = defineOperation({
         description: 'The version to check. It takes precedence over a version in the id.',
         examples: ['2.14.1'],
       }),
+    cve: textParameter(200)
+      .optional()
+      .meta({ description: 'Only this CVE.', examples: ['CVE-2021-44228'] }),
     status: statusParameter,
     ...pageQuery,
   }),

@@ -104,6 +104,8 @@ export interface ProductVulnerabilitiesInput extends PageInput {
   readonly id: string;
   /** Takes precedence over a version in the id. */
   readonly version?: string | undefined;
+  /** Only the finding about this one: its id, or an alias that only it has. */
+  readonly cve?: string | undefined;
   /** Only findings with these statuses are listed; all by default. */
   readonly status?: readonly MatchStatus[] | undefined;
 }

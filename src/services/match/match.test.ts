@@ -216,6 +216,19 @@ describe('the vulnerabilities of a product', () => {
     assert.equal(list('product::loom', { version: '1.2', status: ['unknown'] }).total, 0);
   });
 
+  test('are those of one CVE if it is given, in any spelling', async (t) => {
+    const { list } = await openFilled(t);
+    const ids = (input: Partial<ProductVulnerabilitiesInput>) => {
+      const { items, total } = list('product::loom', { version: '1.2', ...input });
+      assert.equal(total, items.length);
+      return items.map(({ id }) => id);
+    };
+    assert.deepEqual(ids({ cve: one.toLowerCase() }), [one]);
+    assert.deepEqual(ids({ cve: one, status: ['not_affected'] }), []);
+    assert.deepEqual(ids({ cve: 'CVE-1999-0001' }), []);
+    assert.throws(() => ids({ cve: 'anvil' }), { code: 'invalid_input', message: /CVE id/ });
+  });
+
   test('are refused for a name of several products, and for a misspelled name with a suggestion', async (t) => {
     const { list } = await openFilled(t);
     assert.throws(() => list('Loom'), {
