@@ -1,0 +1,26 @@
+import type { TestContext } from 'node:test';
+import { type HistoryStore, nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
+import type { ReaderContext } from '../context.ts';
+import { Cursors } from '../cursor.ts';
+import { CachedRecords } from '../vulnerability/read.ts';
+
+/** What verbs on a reading thread receive, for a store filled by one run of the real sources. */
+export async function openReaderContext(
+  t: Pick<TestContext, 'after'>,
+  files: Readonly<Record<string, string>>,
+): Promise<{ readonly store: HistoryStore; readonly context: ReaderContext }> {
+  const store = await openHistoryStore(t);
+  await store.sync(files);
+  const reader = store.reader();
+  t.after(() => reader.close());
+  const snapshot = store.search();
+  const [clock, checkTimes, secret] = [() => nowMs, () => new Map<string, string>(), new Uint8Array(32)];
+  const manifests = store.sources.map(({ manifest }) => manifest);
+  const context: ReaderContext = {
+    ...{ reader, manifests, clock, checkTimes, secret },
+    search: () => snapshot,
+    records: new CachedRecords(manifests, clock, checkTimes),
+    cursors: (isKey) => new Cursors(secret, isKey),
+  };
+  return { store, context };
+}
