@@ -50,12 +50,20 @@ export const lists = {
     'Im Monat {month} {n, plural, one {wurde {total} CVE-Eintrag} other {wurden {total} CVE-Einträge}} veröffentlicht.',
   kevInMonth:
     'Im Monat {month} {n, plural, one {wurde {total} CVE} other {wurden {total} CVEs}} in den KEV-Katalog aufgenommen.',
-  highestMonth: '{month} hat unter diesen Monaten die höchste Zahl: {total}.',
-  lowestMonth: '{month} hat unter diesen Monaten die niedrigste Zahl: {total}.',
-  vendorPublished:
-    '{vendor}: Vom {from} bis {to} {n, plural, one {wurde {total} CVE-Eintrag} other {wurden {total} CVE-Einträge}} veröffentlicht.',
-  vendorKev:
-    '{vendor}: Vom {from} bis {to} {n, plural, one {wurde {total} CVE} other {wurden {total} CVEs}} in den KEV-Katalog aufgenommen.',
+  publishedInYear:
+    'Im Jahr {year} {n, plural, one {wurde {total} CVE-Eintrag} other {wurden {total} CVE-Einträge}} veröffentlicht.',
+  kevInYear:
+    'Im Jahr {year} {n, plural, one {wurde {total} CVE} other {wurden {total} CVEs}} in den KEV-Katalog aufgenommen.',
+  highestNumber: '{part} hat in dieser Reihe die höchste Zahl: {total}.',
+  lowestNumber: '{part} hat in dieser Reihe die niedrigste Zahl: {total}.',
+  criticalInWindow:
+    'Vom {from} bis {to} {n, plural, one {wurde {total} CVE-Eintrag} other {wurden {total} CVE-Einträge}} mit dem Schweregrad kritisch veröffentlicht.',
+  highInWindow:
+    'Vom {from} bis {to} {n, plural, one {wurde {total} CVE-Eintrag} other {wurden {total} CVE-Einträge}} mit dem Schweregrad hoch veröffentlicht.',
+  subjectPublished:
+    '{subject}: Vom {from} bis {to} {n, plural, one {wurde {total} CVE-Eintrag} other {wurden {total} CVE-Einträge}} veröffentlicht.',
+  subjectKev:
+    '{subject}: Vom {from} bis {to} {n, plural, one {wurde {total} CVE} other {wurden {total} CVEs}} in den KEV-Katalog aufgenommen.',
 
   cveTotal:
     'Gespeichert {n, plural, one {ist {total} veröffentlichter CVE-Eintrag} other {sind {total} veröffentlichte CVE-Einträge}}.',

@@ -49,12 +49,20 @@ export const lists = {
     'In {month}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published.',
   kevInMonth:
     'In {month}, {n, plural, one {{total} CVE was} other {{total} CVEs were}} added to the KEV catalog.',
-  highestMonth: '{month} has the highest number of these months: {total}.',
-  lowestMonth: '{month} has the lowest number of these months: {total}.',
-  vendorPublished:
-    '{vendor}: from {from} to {to}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published.',
-  vendorKev:
-    '{vendor}: from {from} to {to}, {n, plural, one {{total} CVE was} other {{total} CVEs were}} added to the KEV catalog.',
+  publishedInYear:
+    'In {year}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published.',
+  kevInYear:
+    'In {year}, {n, plural, one {{total} CVE was} other {{total} CVEs were}} added to the KEV catalog.',
+  highestNumber: '{part} has the highest number of this series: {total}.',
+  lowestNumber: '{part} has the lowest number of this series: {total}.',
+  criticalInWindow:
+    'From {from} to {to}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published with the severity critical.',
+  highInWindow:
+    'From {from} to {to}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published with the severity high.',
+  subjectPublished:
+    '{subject}: from {from} to {to}, {n, plural, one {{total} CVE record was} other {{total} CVE records were}} published.',
+  subjectKev:
+    '{subject}: from {from} to {to}, {n, plural, one {{total} CVE was} other {{total} CVEs were}} added to the KEV catalog.',
 
   cveTotal:
     '{n, plural, one {{total} published CVE record is} other {{total} published CVE records are}} stored.',
