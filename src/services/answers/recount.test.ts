@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cveRecord, goReport, kevCatalogue } from '../../provenance/testing/upstream.ts';
+import { cveRecord, goReport, kevCatalogue, weaknessCatalogue } from '../../provenance/testing/upstream.ts';
 import { openReaderContext } from '../testing/reader-context.ts';
 import { recount } from './recount.ts';
 
@@ -12,6 +12,7 @@ const files = {
   'two.json': cveRecord(two, { updated: '2026-01-11', title: 'Shuttle overflow' }),
   'kev.json': kevCatalogue('2026-06-20', { [two]: '2026-07-01', [three]: '2026-07-02' }),
   'go.json': goReport('GO-2026-0001', '2026-01-20', [one]),
+  'cwe.xml': weaknessCatalogue('4.1', '2026-02-01', { 20: 'Lost Thread', 707: 'Knots' }, { 20: 707 }),
 };
 
 describe('a count that is repeated by its path', () => {
@@ -28,6 +29,12 @@ describe('a count that is repeated by its path', () => {
       [`/api/v1/products/${module}/vulnerabilities?version=1.2.0&status=unknown,not_affected`]: 0,
       [`/api/v1/products/${module}/vulnerabilities?version=1.2.0&cve=${one}`]: 1,
       [`/api/v1/products/${module}/vulnerabilities?version=1.2.0&cve=${two}`]: 0,
+      '/api/v1/entities/CWE-20?relation=child-of&direction=out&limit=1': 1,
+      '/api/v1/entities/CWE-20?relation=child-of&direction=in': 0,
+      '/api/v1/entities/CWE-707/graph?types=child-of,weakness&limit=1': 1,
+      '/api/v1/entities/CWE-707/graph?types=child-of,group': 0,
+      '/api/v1/paths?from=CWE-20&to=CWE-707&depth=2': 1,
+      [`/api/v1/paths?from=CWE-20&to=${three}`]: 0,
     };
     assert.deepEqual(
       Object.fromEntries(Object.keys(totals).map((path) => [path, recount(context, path)])),
@@ -47,6 +54,8 @@ describe('a count that is repeated by its path', () => {
       `/api/v1/products/${module}/vulnerabilities?status=safe`,
       `/api/v1/products/${module}/vulnerabilities?order=up`,
       '/api/v1/products/%E0%A4%A/vulnerabilities',
+      '/api/v1/entities/CWE-20?relation=knows',
+      '/api/v1/paths?from=CWE-20&to=CWE-707&depth=9',
       'https://elsewhere.test/api/v1/kev/latest',
       '',
     ]) {
