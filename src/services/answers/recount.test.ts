@@ -34,7 +34,7 @@ describe('a count that is repeated by its path', () => {
       '/api/v1/entities/CWE-707/graph?types=child-of,weakness&limit=1': 1,
       '/api/v1/entities/CWE-707/graph?types=child-of,group': 0,
       '/api/v1/paths?from=CWE-20&to=CWE-707&depth=2': 1,
-      [`/api/v1/paths?from=CWE-20&to=${three}`]: 0,
+      [`/api/v1/paths?from=CWE-707&to=${three}&depth=1`]: 0,
     };
     assert.deepEqual(
       Object.fromEntries(Object.keys(totals).map((path) => [path, recount(context, path)])),
