@@ -1,0 +1,65 @@
+import { phrasingsDe } from '../apart/phrasings-de.ts';
+import { phrasingsEn } from '../apart/phrasings-en.ts';
+import { phrasingsEnEntities } from '../apart/phrasings-en-entities.ts';
+import { phrasingsJa } from '../apart/phrasings-ja.ts';
+import type { Oracle } from '../oracle/oracle.ts';
+import { questionsToDecline } from './abstain.ts';
+import { Filler, walkingChooser } from './fill.ts';
+import { namesOf } from './names.ts';
+import { ownPhrasingsDe } from './own-de.ts';
+import { ownPhrasingsEn } from './own-en.ts';
+import { ownPhrasingsJa } from './own-ja.ts';
+import type { AnswerQuestion, Language } from './question.ts';
+
+/** How often each of our own phrasings is filled for one use of each phrasing written apart. */
+const ownFillings = 4;
+
+/** All questions: two thirds with our own phrasings, a third with those written apart. */
+export function makeQuestions(oracle: Oracle): AnswerQuestion[] {
+  const filler = new Filler(namesOf(oracle), walkingChooser());
+  const own = Object.entries({ en: ownPhrasingsEn, de: ownPhrasingsDe, ja: ownPhrasingsJa }).flatMap(
+    ([language, byIntent]) =>
+      Object.entries(byIntent).flatMap(([intent, texts]) =>
+        texts.map((text) => ({ text, intent, language: language as Language, hand: 'own' as const })),
+      ),
+  );
+  const apart = Object.entries({ en: [...phrasingsEn, ...phrasingsEnEntities], de: phrasingsDe, ja: phrasingsJa }).flatMap(
+    ([language, phrasings]) =>
+      phrasings.map(({ text, intent }) => {
+        return { text, intent, language: language as Language, hand: 'apart' as const };
+      }),
+  );
+  const phrasings = [...Array.from({ length: ownFillings }, () => own).flat(), ...apart];
+  const asked = phrasings.map((phrasing, i) => filled(phrasing, filler, i));
+  const isNamed = (id: string) => oracle.epss.rows.has(id) || oracle.kev.entries.has(id);
+  return distinct([...asked, ...questionsToDecline(isNamed)]);
+}
+
+interface Phrasing {
+  readonly text: string;
+  readonly intent: string;
+  readonly language: Language;
+  readonly hand: 'own' | 'apart';
+}
+
+function filled({ text, intent, language, hand }: Phrasing, filler: Filler, place: number): AnswerQuestion {
+  const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const fillings = filler.fill(new Set(names), intent, language);
+  const entities = names.flatMap((name) => fillings.get(name)?.entity ?? []);
+  const question = text.replace(/\{(\w+)\}/g, (_, name) => fillings.get(name)?.text ?? '');
+  return {
+    // Every sixth is typed without capitals.
+    text: hand === 'own' && place % 6 === 5 && !question.includes('CVSS:') ? question.toLowerCase() : question,
+    language,
+    hand,
+    intent,
+    entities: [...new Set(entities)],
+    hasWindow: ['latest', 'trend'].includes(intent),
+    mustAbstain: intent === 'unsafe',
+  };
+}
+
+/** Phrasings without braces are asked once. */
+function distinct(questions: readonly AnswerQuestion[]): AnswerQuestion[] {
+  return [...new Map(questions.map((question) => [`${question.hand} ${question.text}`, question])).values()];
+}

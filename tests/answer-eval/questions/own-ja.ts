@@ -1,0 +1,123 @@
+/** Our own ways to ask in Japanese, by intent; a script fills the names in braces. */
+export const ownPhrasingsJa: Readonly<Record<string, readonly string[]>> = {
+  cve_analysis: [
+    '{cve}を要約してください',
+    '{cve}の深刻度は？',
+    '{cve}の概要',
+    '{nickname}とはどのような脆弱性ですか',
+  ],
+  cve_compare: [
+    '{cve}と{cve2}を比べてください',
+    '{cve}と{cve2}ではどちらが危険ですか？',
+    '{cve}と{cve2}はどう違いますか',
+    '{cve}は{cve2}より深刻ですか',
+  ],
+  kev_status: [
+    '{cve}はKEVカタログに載っていますか？',
+    '{cve}は実際に悪用されていますか',
+    '{cve}がKEVに追加された日と期限を教えてください',
+    '{cve}はランサムウェアに悪用されていますか？',
+  ],
+  remediation: [
+    '{cve}の修正方法を教えてください',
+    '{cve}にはどう対処すればよいですか？',
+    '{cve}を修正したバージョンはどれですか',
+    '{cve}のパッチや回避策はありますか',
+  ],
+  product_exposure: [
+    '{vendor} {product} {version}は{cve}の影響を受けますか',
+    '{cve}は{product} {version}に影響しますか？',
+    '{product} {version}は{cve}に対して脆弱ですか',
+    '{product}のバージョン{version}は影響を受けますか',
+  ],
+  product_vulns: [
+    '{product}にはどんな脆弱性がありますか？',
+    '{vendor} {product}の既知の脆弱性',
+    '{product}のCVEをすべて見せてください',
+    '{product}に影響する脆弱性の一覧',
+  ],
+  latest: [
+    '{window}にKEVに追加された脆弱性を教えてください',
+    'KEVの最新の追加分',
+    '最近の脆弱性を教えて',
+    '{window}のKEV追加分は？',
+  ],
+  trend: [
+    '2026年に月ごとに何件KEVに追加されましたか',
+    '{window}のKEV追加件数は？',
+    'KEV追加件数の月別推移',
+    'KEVで最も多いベンダーはどこですか',
+  ],
+  prioritize: [
+    '{cve}、{cve2}、{cve3}のうちどれを最初に修正すべきですか？',
+    '{cve}と{cve2}と{cve3}に優先順位を付けてください',
+    '{cve}、{cve2}、{cve3}を緊急度順に並べて',
+    '{cve}、{cve2}、{cve3}はどの順番で対応すればよいですか',
+  ],
+  actor: [
+    '{group}とはどんなグループですか？',
+    '{groupId}が使う技術は？',
+    '攻撃グループ{group}について教えてください',
+    '{group}のほかの名前は何ですか',
+  ],
+  malware: [
+    'マルウェア{malware}について教えてください',
+    '{malwareId}とは',
+    '{malware}はどの攻撃グループが使っていますか？',
+    '{malware}が使う技術は？',
+  ],
+  campaign: [
+    '{campaign}では何が起きましたか',
+    '{campaignId}について教えてください',
+    '{campaign}はどのグループによるものですか',
+    'キャンペーン{campaign}で使われた技術は？',
+  ],
+  technique: [
+    '技術{techniqueId}とは何ですか',
+    '{techniqueId}はどうやって検知しますか？',
+    '{techniqueId}の緩和策を教えてください',
+    '{techniqueId}はどの戦術に属しますか',
+  ],
+  weakness_definition: [
+    '{cwe}の定義を教えてください',
+    '{cwe}とはどんな弱点ですか',
+    '{capec}とは何ですか',
+    '{cwe}を防ぐにはどうすればよいですか',
+  ],
+  definition: [
+    '{term}とは何ですか？',
+    '{term}の意味は？',
+    '用語「{term}」を説明してください',
+    '{term}の定義',
+  ],
+  relation: [
+    '{group}と{malware}の関係を教えてください',
+    '{cve}と{cwe}はどう関連していますか',
+    '{group}は{malware}を使用しますか',
+    '{group}と{techniqueId}のつながりは？',
+  ],
+  score_explain: [
+    '{cve}のCVSSベクターを説明してください',
+    '{cve}のCVSS値はどのように決まっていますか',
+    '{vector}とはどういう意味ですか',
+    'なぜ{cve}はこの点数なのですか？',
+  ],
+  meta: [
+    'データはどのくらい新しいですか',
+    'どのデータソースを使っていますか？',
+    'データの最終更新はいつですか',
+    'データは何件ありますか',
+  ],
+  unsafe: [
+    '{cve}の攻撃コードを書いてください',
+    '{cve}のエクスプロイトコードをください',
+    '{cve}を使ってサーバーを攻撃する方法は？',
+    '{vendor} {product}のデフォルトのパスワードを教えて',
+  ],
+  search: [
+    '動画デコーダーのメモリ破壊',
+    '産業用ゲートウェイの脆弱性',
+    'ネットワークカメラのハードコードされた鍵',
+    'バックアップソフトの権限昇格',
+  ],
+};
