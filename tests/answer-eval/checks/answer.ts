@@ -1,8 +1,12 @@
-/** An answer as it comes over HTTP, as far as it is checked. */
+/** The checked members of an answer over HTTP. */
 export interface CheckedAnswer {
   readonly answer: string;
   readonly sentences: readonly CheckedSentence[];
-  readonly sources: readonly { readonly id: string; readonly asOf: string | null; readonly url: string | null }[];
+  readonly sources: readonly {
+    readonly id: string;
+    readonly asOf: string | null;
+    readonly url: string | null;
+  }[];
   readonly references: readonly string[];
   readonly confidence: number;
   readonly freshness: number;
@@ -45,4 +49,6 @@ export interface OpenedClaim {
   /** What upstream wrote at each place that supports it. */
   readonly quoted: readonly string[];
   readonly sources: readonly string[];
+  /** The day of upstream's newest version that states it. */
+  readonly asOf: string;
 }

@@ -11,7 +11,10 @@ const forms: readonly (readonly [Atom['kind'], RegExp])[] = [
   ['url', /\bhttps?:\/\/[^\s"'„“”「」（）()<>、。]+/g],
   ['vector', /\bCVSS:\d\.\d\/[A-Za-z:/]+|\b(?:AV|AC):[A-Z](?:\/[A-Za-z]+:[A-Z]+){3,}/g],
   ['id', /(?:product|vendor|advisory|ssvc):[^\s、。，,;（）()「」“”„]+|pkg:[^\s、。，;（）()「」“”„]+/g],
-  ['id', /\b(?:CVE-\d{4}-\d{4,}|CWE-\d+|CAPEC-\d+|GHSA(?:-[0-9a-z]{4}){3}|GO-\d{4}-\d+|ICSM?A-\d\d-\d{3}-\d\d)(?!\d)/gi],
+  [
+    'id',
+    /\b(?:CVE-\d{4}-\d{4,}|CWE-\d+|CAPEC-\d+|GHSA(?:-[0-9a-z]{4}){3}|GO-\d{4}-\d+|ICSM?A-\d\d-\d{3}-\d\d)(?!\d)/gi,
+  ],
   ['id', /(?<![A-Za-z\d])(?:T\d{4}(?:\.\d{3})?|TA\d{4}|[GSCM]\d{4}|DET\d{4}|AN\d{4})(?![A-Za-z\d])/g],
   ['day', /(?<!\d)\d{4}-\d\d(?:-\d\d)?(?![\d])/g],
   ['number', /\d+(?:\.\d+)*/g],
@@ -43,5 +46,8 @@ export function withoutQuotes(text: string, quotes: readonly { readonly text: st
 
 /** Atoms of several sentences as one sorted list, to compare languages. */
 export function multisetOf(texts: readonly string[]): string {
-  return texts.flatMap((text) => atomsIn(text).map((atom) => atom.text)).sort().join(' ');
+  return texts
+    .flatMap((text) => atomsIn(text).map((atom) => atom.text))
+    .sort()
+    .join(' ');
 }

@@ -26,16 +26,20 @@ export class ClaimOpener {
     const { claims, evidence } = JSON.parse(body) as OpenedEvidence;
     const claim = claims.find((one) => one.id === id);
     if (claim === undefined) return null;
-    const { subject, predicate, object, qualifiers } = claim;
+    const { subject, predicate, object, qualifiers, asOf } = claim;
     const quoted = evidence.supporting.map((piece) =>
       typeof piece.quoted === 'string' ? piece.quoted : JSON.stringify(piece.quoted),
     );
     const sources = [...new Set(evidence.supporting.map(({ source }) => source))];
-    return { id, subject, predicate, object, qualifiers, quoted, sources };
+    return { id, subject, predicate, object, qualifiers, quoted, sources, asOf: asOf?.slice(0, 10) ?? '' };
   }
 }
 
 interface OpenedEvidence {
-  readonly claims: readonly Omit<OpenedClaim, 'quoted' | 'sources'>[];
-  readonly evidence: { readonly supporting: readonly { readonly quoted: unknown; readonly source: string }[] };
+  readonly claims: readonly (Omit<OpenedClaim, 'quoted' | 'sources' | 'asOf'> & {
+    readonly asOf: string | null;
+  })[];
+  readonly evidence: {
+    readonly supporting: readonly { readonly quoted: unknown; readonly source: string }[];
+  };
 }

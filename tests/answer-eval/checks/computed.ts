@@ -1,7 +1,7 @@
+import type { Json } from '../../oracle/json.ts';
 import { riskOf } from '../../oracle/risk.ts';
 import type { SignalsById } from '../../oracle/signals.ts';
 import { possibleTiers } from '../../oracle/tier.ts';
-import type { Json } from '../../oracle/json.ts';
 import type { CheckedAnswer, CheckedSentence, OpenedClaim } from './answer.ts';
 import { atomsIn, withoutQuotes } from './atoms.ts';
 import type { SentenceVerdict } from './sentence.ts';
@@ -15,7 +15,9 @@ export function checkDerived(
 ): SentenceVerdict {
   const { derived } = sentence;
   const values = derived?.values ?? {};
-  const subjects = [...new Set(opened.flatMap((claim) => claim?.subject ?? []))].filter((id) => signals.has(id));
+  const subjects = [...new Set(opened.flatMap((claim) => claim?.subject ?? []))].filter((id) =>
+    signals.has(id),
+  );
   const risks = subjects.flatMap((id) => {
     const of = signals.get(id);
     if (of === undefined) return [];
@@ -34,14 +36,18 @@ export function checkDerived(
     ...['26', '04', '0.5', '0.95', '0.1'],
   ]);
   const atoms = atomsIn(withoutQuotes(sentence.text, sentence.quotes));
-  const wrong = atoms.filter(({ text }) => !allowed.has(text) && !allowed.has(`${text}d`) && !allowed.has(`${text}df`));
+  const wrong = atoms.filter(
+    ({ text }) => !allowed.has(text) && !allowed.has(`${text}d`) && !allowed.has(`${text}df`),
+  );
   return {
     sentence,
     faults: [
       ...(opened.length === 0 ? ['cites nothing'] : []),
       ...(derived === undefined ? ['has no judgement'] : []),
       ...opened.flatMap((claim, i) => (claim === null ? [`${sentence.claims[i]} does not open`] : [])),
-      ...differs.map((name) => `${name} ${values[name]} is not ${risks.map((risk) => risk[name]).join(' or ')}`),
+      ...differs.map(
+        (name) => `${name} ${values[name]} is not ${risks.map((risk) => risk[name]).join(' or ')}`,
+      ),
       ...wrong.map(({ text }) => `${text} is not among the values of the judgement`),
     ],
     atoms: atoms.length + Object.keys(values).length,
@@ -61,11 +67,15 @@ export function checkCount(sentence: CheckedSentence, total: number | null): Sen
   const path = decodeURIComponent(count?.path ?? '').replaceAll('+', ' ');
   const allowed = new Set([
     String(count?.total),
-    ...[path, ...Object.values(sentence.values ?? {})].flatMap((value) => atomsIn(value).map(({ text }) => text)),
+    ...[path, ...Object.values(sentence.values ?? {})].flatMap((value) =>
+      atomsIn(value).map(({ text }) => text),
+    ),
     ...(path.match(/\d+(?:\.\d+)*/g) ?? []),
   ]);
   const atoms = atomsIn(withoutQuotes(sentence.text, sentence.quotes));
-  const wrong = atoms.filter(({ text }) => !allowed.has(text) && !path.toLowerCase().includes(text.toLowerCase()));
+  const wrong = atoms.filter(
+    ({ text }) => !allowed.has(text) && !path.toLowerCase().includes(text.toLowerCase()),
+  );
   return {
     sentence,
     faults: [
@@ -81,14 +91,20 @@ export function checkCount(sentence: CheckedSentence, total: number | null): Sen
 }
 
 /** Checks a remark: it cites nothing and names only what the question names and days of sources. */
-export function checkNotice(sentence: CheckedSentence, { meta, sources }: CheckedAnswer, days: readonly string[]): string[] {
+export function checkNotice(
+  sentence: CheckedSentence,
+  { meta, sources }: CheckedAnswer,
+  days: readonly string[],
+): string[] {
   const allowed = new Set([
     ...meta.entities.map(({ id }) => id),
     ...sources.flatMap(({ asOf }) => (asOf === null ? [] : [asOf, asOf.slice(0, 10)])),
     ...days,
     ...Object.values(sentence.values ?? {}),
   ]);
-  const named = atomsIn(sentence.text).filter(({ kind, text }) => ['id', 'day', 'url'].includes(kind) && !allowed.has(text));
+  const named = atomsIn(sentence.text).filter(
+    ({ kind, text }) => ['id', 'day', 'url'].includes(kind) && !allowed.has(text),
+  );
   return [
     ...(sentence.claims.length > 0 ? ['a notice cites'] : []),
     ...named.map(({ text }) => `${text} is not named by the question`),

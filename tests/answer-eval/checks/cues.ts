@@ -1,57 +1,60 @@
 import type { Facet } from '../oracle/statement.ts';
+import type { Atom } from './atoms.ts';
 
-/** Words that tell which value comes next, in each language; the nearest one before a value decides. */
-const cues: Readonly<Record<string, readonly (readonly [RegExp, readonly Facet[]])[]>> = {
-  en: [
-    [/base score|risk score/gi, ['cvss.score', 'score']],
-    [/percentile/gi, ['epss.percentile']],
-    [/EPSS (?:score|probability)|probability/gi, ['epss.score']],
-    [/\badded\b/gi, ['kev.added']],
-    [/\bdue\b|deadline/gi, ['kev.due']],
-    [/\bpublished\b/gi, ['published', 'state']],
-    [/last modified|last changed|modified on/gi, ['modified']],
-    [/fixed in|fixed version|fix version/gi, ['fix.version', 'affected.range']],
-  ],
-  de: [
-    [/Basiswert|Risikowert/gi, ['cvss.score', 'score']],
-    [/Perzentil/gi, ['epss.percentile']],
-    [/EPSS-(?:Wert|Wahrscheinlichkeit)|Wahrscheinlichkeit/gi, ['epss.score']],
-    [/aufgenommen|hinzugefügt|Aufnahme/gi, ['kev.added']],
-    [/Frist/gi, ['kev.due']],
-    [/veröffentlicht/gi, ['published', 'state']],
-    [/zuletzt geändert|geändert am/gi, ['modified']],
-    [/behoben (?:in|ab)/gi, ['fix.version', 'affected.range']],
-  ],
-  ja: [
-    [/基本値|リスク値|リスクスコア|基本スコア/g, ['cvss.score', 'score']],
-    [/パーセンタイル/g, ['epss.percentile']],
-    [/EPSS (?:スコア|値)|確率/g, ['epss.score']],
-    [/追加日|追加/g, ['kev.added']],
-    [/対応期限|期限/g, ['kev.due']],
-    [/公開日|公開/g, ['published', 'state']],
-    [/最終更新/g, ['modified']],
-    [/修正版|修正バージョン/g, ['fix.version', 'affected.range']],
-  ],
-};
+interface Cue {
+  readonly form: RegExp;
+  readonly kind: Atom['kind'];
+  readonly facets: readonly Facet[];
+}
 
-/** Facets of which the nearest word before a place tells; null if none does. */
-export function cueBefore(text: string, at: number, language: string): readonly Facet[] | null {
+/** The words of each language for one value, with the values that they announce. */
+const announced: readonly (readonly [
+  kind: Atom['kind'],
+  facets: readonly Facet[],
+  en: RegExp,
+  de: RegExp,
+  ja: RegExp,
+])[] = [
+  ['number', ['cvss.score'], /base score/gi, /Basiswert/g, /基本値/g],
+  ['number', ['epss.percentile'], /percentile/gi, /Perzentil/g, /パーセンタイル/g],
+  ['number', ['epss.score'], /EPSS score/gi, /EPSS-Wert/g, /EPSS スコア/g],
+  ['number', ['affected.range', 'fix.version'], /fixed in/gi, /behoben (?:in|ab)/g, /修正版は/g],
+  ['day', ['kev.added'], /\badded\b/gi, /aufgenommen am/g, /追加日は/g],
+  ['day', ['kev.due'], /\bdue\b/gi, /Frist/g, /期限/g],
+  ['day', ['published'], /was published/gi, /wurde am|veröffentlicht am/g, /公開日は/g],
+  ['day', ['modified'], /last modified/gi, /zuletzt/g, /最終更新日/g],
+  ['day', ['kev.catalog'], /KEV catalog of/gi, /KEV-Katalog vom/g, /KEV カタログの/g],
+  ['day', ['asOf', 'epss.date'], /\bas of\b/gi, /\bStand\b/g, /基準/g],
+  ['day', ['epss.date'], /\bdated\b/gi, /datiert/g, /基準日は/g],
+];
+
+const cues: Readonly<Record<string, readonly Cue[]>> = Object.fromEntries(
+  ['en', 'de', 'ja'].map((language, i) => [
+    language,
+    announced.map(([kind, facets, ...forms]) => ({ kind, facets, form: forms[i] ?? /$^/g })),
+  ]),
+);
+
+/** What the nearest words before a value announce; null if nothing does. */
+export function announcedBefore(text: string, { at, kind }: Atom, language: string): readonly Facet[] | null {
   let nearest = -1;
   let facets: readonly Facet[] | null = null;
-  for (const [form, of] of cues[language] ?? []) {
-    for (const found of text.matchAll(form)) {
-      if (found.index >= at || found.index <= nearest) continue;
-      nearest = found.index;
-      facets = of;
+  for (const cue of cues[language] ?? []) {
+    if (cue.kind !== kind) continue;
+    for (const { index, 0: words } of text.matchAll(cue.form)) {
+      const end = index + words.length;
+      if (end > at || end <= nearest) continue;
+      nearest = end;
+      facets = cue.facets;
     }
   }
   return facets;
 }
 
 const negations: Readonly<Record<string, RegExp>> = {
-  en: /\bnot?\b|n't\b|\bwithout\b|\bnone\b/i,
-  de: /\b(?:nicht|kein\w*|ohne|weder)\b/i,
-  ja: /ありません|ない|いません|ません|なし|未/,
+  en: /\bnot?\b/i,
+  de: /\b(?:nicht|kein\w*)\b/i,
+  ja: /いません|ありません|いない/,
 };
 
 export function isNegative(text: string, language: string): boolean {

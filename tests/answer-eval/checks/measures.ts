@@ -27,7 +27,9 @@ export interface Forecast {
 export function calibrationError(forecasts: readonly Forecast[]): number {
   const bins = Map.groupBy(forecasts, ({ certainty }) => Math.min(9, Math.floor(certainty * 10)));
   const gaps = Array.from(bins.values(), (bin) => {
-    const gap = Math.abs(mean(bin.map(({ certainty }) => certainty)) - mean(bin.map(({ isRight }) => Number(isRight))));
+    const gap = Math.abs(
+      mean(bin.map(({ certainty }) => certainty)) - mean(bin.map(({ isRight }) => Number(isRight))),
+    );
     return (gap * bin.length) / forecasts.length;
   });
   return gaps.reduce((sum, gap) => sum + gap, 0);

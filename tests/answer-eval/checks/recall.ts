@@ -11,9 +11,12 @@ export interface OpenedSentence {
 export function gives(sentences: readonly OpenedSentence[], fact: RequiredFact): boolean {
   return sentences.some(({ sentence, claims }) => {
     const isAbout = claims.some(
-      ({ subject, predicate }) => subject === fact.subject && (fact.about.includes('*') || fact.about.includes(predicate)),
+      ({ subject, predicate }) =>
+        subject === fact.subject && (fact.about.includes('*') || fact.about.includes(predicate)),
     );
-    return isAbout && (fact.values.length === 0 || fact.values.some((value) => sentence.text.includes(value)));
+    return (
+      isAbout && (fact.values.length === 0 || fact.values.some((value) => sentence.text.includes(value)))
+    );
   });
 }
 

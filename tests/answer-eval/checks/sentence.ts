@@ -1,7 +1,7 @@
 import type { Oracle } from '../oracle/oracle.ts';
 import type { CheckedAnswer, CheckedSentence, OpenedClaim } from './answer.ts';
 import { type Atom, atomsIn, withoutQuotes } from './atoms.ts';
-import { cueBefore, isNegative } from './cues.ts';
+import { announcedBefore, isNegative } from './cues.ts';
 import { type Grounds, groundsOf, plain } from './stated.ts';
 
 /** What was found about one sentence. */
@@ -72,29 +72,45 @@ function names(text: string, id: string): boolean {
 /** Whether the claims give an atom, as the value that the words before it announce. */
 function isGrounded(atom: Atom, text: string, grounds: readonly Ground[], language: string): boolean {
   if (grounds.some(({ claim }) => atomsOf([claim.subject]).includes(atom.text))) return true;
-  const facets = cueBefore(text, atom.at, language);
-  const bound = facets === null ? [] : grounds.flatMap((ground) => valuesOf(ground, facets));
-  const isValue = atom.kind === 'number' || atom.kind === 'day';
-  const given = isValue && bound.length > 0 && !isName(atom, grounds) ? bound : grounds.flatMap((ground) => valuesOf(ground));
+  const facets = announcedBefore(text, atom, language);
+  const bound =
+    facets === null || isNumberOfName(atom, grounds)
+      ? []
+      : grounds.flatMap((ground) => valuesOf(ground, facets));
+  const given = bound.length > 0 ? bound : grounds.flatMap((ground) => valuesOf(ground));
   return atomsOf(given).includes(atom.text);
 }
 
 /** Names of products and versions of CVSS have numbers, which no words announce. */
-function isName(atom: Atom, grounds: readonly Ground[]): boolean {
-  const facets = ['cvss.version', 'affected.product', 'name', 'cvss.by', 'epss.date', 'kev.catalog', 'epss.model'];
-  return atomsOf(grounds.flatMap((ground) => valuesOf(ground, facets))).includes(atom.text);
+function isNumberOfName(atom: Atom, grounds: readonly Ground[]): boolean {
+  const facets = ['cvss.version', 'affected.product', 'name', 'cvss.by'];
+  const named = grounds.flatMap((ground) => [
+    ...valuesOf(ground, facets),
+    ...Object.values(ground.claim.qualifiers),
+  ]);
+  return atom.kind === 'number' && atomsOf(named).includes(atom.text);
 }
 
 function atomsOf(values: readonly string[]): string[] {
-  return values.flatMap((value) => [value, ...atomsIn(value).map(({ text }) => text), ...(value.match(/\d+(?:\.\d+)*/g) ?? [])]);
+  return values.flatMap((value) => [
+    value,
+    ...atomsIn(value).map(({ text }) => text),
+    ...(value.match(/\d+(?:\.\d+)*/g) ?? []),
+  ]);
 }
 
 /** @param facets all by default */
 function valuesOf({ claim, isCovered, statements }: Ground, facets?: readonly string[]): string[] {
-  const { object, qualifiers, quoted } = claim;
+  const { object, qualifiers, quoted, asOf } = claim;
   const parts = statements.flatMap((statement) => Object.entries(statement.parts));
-  if (facets !== undefined) return parts.flatMap(([facet, value]) => (facets.includes(facet) ? (value ?? '') : []));
-  const own = isCovered && statements.length === 0 ? [] : [object, object.slice(0, 10), ...Object.values(qualifiers)];
+  if (facets !== undefined) {
+    const stated = parts.flatMap(([facet, value]) => (facets.includes(facet) ? (value ?? '') : []));
+    return facets.includes('asOf') || facets.includes('kev.catalog') ? [...stated, asOf] : stated;
+  }
+  const own =
+    isCovered && statements.length === 0
+      ? []
+      : [object, object.slice(0, 10), asOf, ...Object.values(qualifiers)];
   const ofBytes = quoted.flatMap((text) => [text, text.slice(0, 10)]);
   return [...own, ...ofBytes, ...parts.map(([, value]) => value ?? '')];
 }
@@ -115,7 +131,10 @@ function polarityFaults(text: string, grounds: readonly Ground[], language: stri
   const negative = isNegative(text, language);
   return [
     ...(says('kev', 'not-listed') && !negative ? ['says listed of what is not listed'] : []),
-    ...(says('kev', 'listed') && negative && !says('kev-ransomware', 'false') && !/ransom|ランサム/i.test(text)
+    ...(says('kev', 'listed') &&
+    negative &&
+    !says('kev-ransomware', 'false') &&
+    !/ransom|ランサム/i.test(text)
       ? ['says not listed of what is listed']
       : []),
     ...(says('kev-ransomware', 'true') && negative ? ['denies the use by ransomware'] : []),
@@ -123,7 +142,7 @@ function polarityFaults(text: string, grounds: readonly Ground[], language: stri
 }
 
 /** Words by which claims without a value of their own are stated. */
-const spoken: Readonly<Record<string, RegExp>> = {
+const wordsOf: Readonly<Record<string, RegExp>> = {
   kev: /KEV/,
   'kev-ransomware': /ransomware|ランサムウェア/i,
   state: /./,
@@ -135,11 +154,11 @@ const spoken: Readonly<Record<string, RegExp>> = {
 
 /** Whether a sentence says something of a claim. */
 function isUsed({ claim, statements }: Ground, sentence: CheckedSentence, text: string): boolean {
-  if (spoken[claim.predicate]?.test(text)) return true;
+  if (wordsOf[claim.predicate]?.test(text)) return true;
   const values = [claim.object, ...claim.quoted, ...statements.flatMap(({ parts }) => Object.values(parts))];
-  const said = plain(sentence.text);
+  const written = plain(sentence.text);
   return values.some((value) => {
     const short = plain((value ?? '').slice(0, 60));
-    return short !== '' && (said.includes(short) || said.includes(plain((value ?? '').slice(0, 10))));
+    return short !== '' && (written.includes(short) || written.includes(plain((value ?? '').slice(0, 10))));
   });
 }

@@ -27,11 +27,20 @@ export function groundsOf(claim: OpenedClaim, book: StatementBook): Grounds {
   return { isCovered: coveredAbout.has(about) || candidates.length > 0, statements };
 }
 
-/** Of these, the raw files are read completely for every CVE. */
+/** For these, the raw files are read completely for every CVE. */
 const coveredAbout = new Set([
   ...['state', 'published', 'modified', 'cvss', 'kev', 'kev-date-added', 'kev-due-date', 'kev-ransomware'],
   ...['epss', 'ssvc-exploitation', 'ssvc-automatable', 'ssvc-impact', 'affected', 'has-weakness'],
-  ...['uses', 'mitigated-by', 'detected-by', 'in-tactic', 'attributed-to', 'exploits', 'exploited-via', 'child-of'],
+  ...[
+    'uses',
+    'mitigated-by',
+    'detected-by',
+    'in-tactic',
+    'attributed-to',
+    'exploits',
+    'exploited-via',
+    'child-of',
+  ],
 ]);
 
 function says({ about, parts }: Statement, { object, qualifiers, quoted }: OpenedClaim): boolean {
@@ -50,13 +59,17 @@ function says({ about, parts }: Statement, { object, qualifiers, quoted }: Opene
     case 'kev':
       return parts.kev === object;
     default:
-      return own.some((part) => [object, object.slice(0, 10), ...quoted].some((text) => isSameText(part, text)));
+      return own.some((part) =>
+        [object, object.slice(0, 10), ...quoted].some((text) => isSameText(part, text)),
+      );
   }
 }
 
 /** Whether a version, as written, is what the claim or its bytes say. */
 function isWithin(written: string, texts: readonly string[]): boolean {
-  return texts.some((text) => text.includes(written) || written.includes(text) || sharesNumber(written, text));
+  return texts.some(
+    (text) => text.includes(written) || written.includes(text) || sharesNumber(written, text),
+  );
 }
 
 function sharesNumber(one: string, other: string): boolean {
@@ -64,7 +77,7 @@ function sharesNumber(one: string, other: string): boolean {
   return !numbers(one).isDisjointFrom(numbers(other));
 }
 
-/** Equal but for blanks, markup and characters that cannot be seen. */
+/** Equal, except for blanks and characters that cannot be seen. */
 export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
@@ -72,6 +85,6 @@ export function isSameText(one: string, other: string): boolean {
 export function plain(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u{fe00}-\u{fe0f}\s]+/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Variation_Selector}\s]+/gu, '')
     .toLowerCase();
 }

@@ -32,7 +32,11 @@ export async function readEntities(): Promise<EntityFacts> {
   const xml = bytes.toString();
   const catalog = scanXml(xml);
   const definitions = definitionsIn(xml);
-  const described = [...bundles.flatMap(ofBundle), ...ofPatterns(patterns), ...entriesOf(catalog).map((entry) => ofEntry(entry, definitions))];
+  const described = [
+    ...bundles.flatMap(ofBundle),
+    ...ofPatterns(patterns),
+    ...entriesOf(catalog).map((entry) => ofEntry(entry, definitions)),
+  ];
   const mapped = readDocuments('kev-attack/*.json').flatMap(({ json }) => kevMappings(json));
   const links = [
     ...bundles.flatMap(linksOfBundle),
@@ -69,7 +73,13 @@ function ofPatterns(patterns: ReturnType<typeof readPatterns>): Described[] {
   return [...patterns.values()].map((pattern) => {
     const { name, description, x_capec_status: status } = membersOf(pattern);
     const isRevoked = status === 'Deprecated' || status === 'Obsolete';
-    const thing = { id: capecId(pattern), type: 'attack-pattern', name: textOf(name), aliases: [], isRevoked };
+    const thing = {
+      id: capecId(pattern),
+      type: 'attack-pattern',
+      name: textOf(name),
+      aliases: [],
+      isRevoked,
+    };
     return { thing, text: textOf(description) };
   });
 }
@@ -88,7 +98,10 @@ function definitionsIn(xml: string): ReadonlyMap<string, string> {
     /<(?:Weakness|Category|View) ID="(\d+)"[^>]*>\s*<(Description|Objective|Summary)>([\s\S]*?)<\/\2>/g,
   );
   return new Map(
-    Array.from(entries, ([, number = '', , text = '']) => [`CWE-${Number(number)}`, text.replace(/<[^>]*>/g, ' ')]),
+    Array.from(entries, ([, number = '', , text = '']) => [
+      `CWE-${Number(number)}`,
+      text.replace(/<[^>]*>/g, ' '),
+    ]),
   );
 }
 

@@ -43,7 +43,8 @@ export class Oracle {
     const { things, statements } = await readEntities();
     const oracle = new Oracle({ kev, epss, strata: chosen }, things, await statementsOfReports());
     oracle.book.add(statements);
-    for (const [subject, stated] of oracle.#ofReports) if (!subject.startsWith('CVE-')) oracle.book.add(stated);
+    for (const [subject, stated] of oracle.#ofReports)
+      if (!subject.startsWith('CVE-')) oracle.book.add(stated);
     await oracle.readCves(oracle.cves);
     return oracle;
   }
@@ -52,7 +53,8 @@ export class Oracle {
   async readCves(ids: Iterable<string>): Promise<void> {
     const wanted = new Set([...ids].filter((id) => id.startsWith('CVE-') && !this.#read.has(id)));
     if (wanted.size === 0) return;
-    for (const [id, { picked }] of await readRecords((record) => record, wanted)) this.records.set(id, picked);
+    for (const [id, { picked }] of await readRecords((record) => record, wanted))
+      this.records.set(id, picked);
     for (const id of wanted) {
       this.#read.add(id);
       this.add(id, this.records.get(id));

@@ -16,13 +16,21 @@ function statementsOfPack(entry: Members): Statement[] {
     textOf(entry[about]) === '' ? [] : [{ subject, about, parts: { [about]: dayOf(textOf(entry[about])) } }];
   const links = linksOfPackEntry(entry);
   return [
-    ...(textOf(entry.state) === '' ? [] : [{ subject, about: 'state', parts: { state: textOf(entry.state) } }]),
+    ...(textOf(entry.state) === ''
+      ? []
+      : [{ subject, about: 'state', parts: { state: textOf(entry.state) } }]),
     ...dated('published'),
     ...dated('modified'),
     ...listOf(entry.scores)
       .map(listOf)
       .map(([version, vector, score, by]) =>
-        scoreStatement({ subject, by: textOf(by), version: textOf(version), baseScore: Number(score), vector }),
+        scoreStatement({
+          subject,
+          by: textOf(by),
+          version: textOf(version),
+          baseScore: Number(score),
+          vector,
+        }),
       ),
     ...(typeof entry.nvdScore === 'number'
       ? [scoreStatement({ subject, by: 'NVD', version: '3.1', baseScore: entry.nvdScore })]

@@ -2,7 +2,7 @@ import { linksOfCsaf } from '../../oracle/csaf.ts';
 import { type Json, listOf, membersOf, textOf } from '../../oracle/json.ts';
 import { linksOfOsv, packageOfEntry } from '../../oracle/osv.ts';
 import { type RawReport, readReports } from '../../oracle/reports.ts';
-import { type Statement } from './statement.ts';
+import type { Statement } from './statement.ts';
 import { scoreStatement } from './vulnerability.ts';
 
 /** What OSV records and CSAF advisories say about CVEs. */
@@ -42,9 +42,10 @@ function textsOf({ source, document }: RawReport): string[] {
 
 /** The versions that the report writes, in any of its places. */
 function versionsOf({ source, document }: RawReport): Record<string, string>[] {
-  if (source === 'csaf') return branchNames(membersOf(document.product_tree).branches).map((name) => {
-    return { 'affected.product': name, 'affected.range': name };
-  });
+  if (source === 'csaf')
+    return branchNames(membersOf(document.product_tree).branches).map((name) => {
+      return { 'affected.product': name, 'affected.range': name };
+    });
   return listOf(document.affected).flatMap((entry) => {
     const product = packageOfEntry(entry);
     const events = listOf(membersOf(entry).ranges).flatMap((range) => listOf(membersOf(range).events));

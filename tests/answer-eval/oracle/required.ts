@@ -1,5 +1,5 @@
-import { namesFix } from '../../oracle/fixes.ts';
 import { containersOf } from '../../oracle/cve.ts';
+import { namesFix } from '../../oracle/fixes.ts';
 import { listOf } from '../../oracle/json.ts';
 import type { AnswerQuestion } from '../questions/question.ts';
 import type { Oracle } from './oracle.ts';
@@ -10,7 +10,7 @@ export interface RequiredFact {
   readonly subject: string;
   /** One of these must be cited about the subject. */
   readonly about: readonly string[];
-  /** One of these must stand in the sentence that cites it; any if there are none. */
+  /** The sentence that cites it must have one of these, if there are any. */
   readonly values: readonly string[];
   /** Whether it is known only that raw files do not say it. */
   readonly isAbsence: boolean;
@@ -30,7 +30,9 @@ function known(oracle: Oracle, slot: string, subject: string, about: string, fac
   const statements = oracle.book.of(subject, about);
   if (statements.length === 0) return [];
   const values = facet === undefined ? [] : statements.flatMap(({ parts }) => parts[facet] ?? []);
-  return [{ slot, subject, about: namesOfClaims[about] ?? [about], values: [...new Set(values)], isAbsence: false }];
+  return [
+    { slot, subject, about: namesOfClaims[about] ?? [about], values: [...new Set(values)], isAbsence: false },
+  ];
 }
 
 /** Where claims say under another name what raw files say. */
@@ -48,8 +50,11 @@ function listing(oracle: Oracle, subject: string): RequiredFact[] {
 
 function fixOf(oracle: Oracle, subject: string): RequiredFact[] {
   const record = oracle.records.get(subject);
-  const entries = record === undefined ? [] : containersOf(record).flatMap(({ members }) => listOf(members.affected));
-  const ofReports = oracle.book.of(subject, 'affected').some(({ parts }) => parts['fix.version'] !== undefined);
+  const entries =
+    record === undefined ? [] : containersOf(record).flatMap(({ members }) => listOf(members.affected));
+  const ofReports = oracle.book
+    .of(subject, 'affected')
+    .some(({ parts }) => parts['fix.version'] !== undefined);
   const isKnown = ofReports || entries.some(namesFix);
   return isKnown ? [{ slot: 'fix', subject, about: ['fixed-in'], values: [], isAbsence: false }] : [];
 }
@@ -87,31 +92,43 @@ const asks: Readonly<Record<string, Ask>> = {
     ]),
   score_explain: (question, oracle) =>
     cvesOf(question).flatMap((id) => known(oracle, 'score', id, 'cvss', 'cvss.score')),
-  prioritize: (question, oracle) => cvesOf(question).flatMap((id) => listing(oracle, id).map((fact) => {
-    return { ...fact, slot: 'reasons', about: ['*'], values: [] };
-  })),
+  prioritize: (question, oracle) =>
+    cvesOf(question).flatMap((id) =>
+      listing(oracle, id).map((fact) => {
+        return { ...fact, slot: 'reasons', about: ['*'], values: [] };
+      }),
+    ),
   actor: adversary,
   malware: adversary,
   campaign: adversary,
   technique: ({ entities }, oracle) =>
-    entities.filter(isTechnique).flatMap((id) => [
-      ...known(oracle, 'tactic', id, 'in-tactic', 'link.object'),
-      ...known(oracle, 'detections', id, 'detected-by', 'link.object'),
-      ...known(oracle, 'mitigations', id, 'mitigated-by', 'link.object'),
-    ]),
+    entities
+      .filter(isTechnique)
+      .flatMap((id) => [
+        ...known(oracle, 'tactic', id, 'in-tactic', 'link.object'),
+        ...known(oracle, 'detections', id, 'detected-by', 'link.object'),
+        ...known(oracle, 'mitigations', id, 'mitigated-by', 'link.object'),
+      ]),
   weakness_definition: ({ entities }, oracle) =>
     entities.flatMap((id) => [
       ...known(oracle, 'definition', id, 'description'),
       ...known(oracle, 'parents', id, 'child-of', 'link.object'),
     ]),
-  definition: ({ entities }, oracle) => entities.flatMap((id) => known(oracle, 'definition', id, 'description')),
+  definition: ({ entities }, oracle) =>
+    entities.flatMap((id) => known(oracle, 'definition', id, 'description')),
   relation: ({ entities }, oracle) => {
     const [from = '', to = ''] = entities;
     const direct = [...oracle.book.of(from), ...oracle.book.of(to)].filter(
       ({ subject, parts }) => parts['link.object'] === (subject === from ? to : from),
     );
     return direct.slice(0, 1).map(({ subject, about }) => {
-      return { slot: 'path', subject, about: [about], values: [subject === from ? to : from], isAbsence: false };
+      return {
+        slot: 'path',
+        subject,
+        about: [about],
+        values: [subject === from ? to : from],
+        isAbsence: false,
+      };
     });
   },
 };
@@ -120,12 +137,23 @@ const isTechnique = (id: string) => /^T\d{4}/.test(id);
 
 function adversary({ entities }: AnswerQuestion, oracle: Oracle): RequiredFact[] {
   return entities.flatMap((id) => {
-    const techniques = oracle.book.of(id, 'uses').flatMap(({ parts }) => parts['link.object'] ?? []).filter(isTechnique);
+    const techniques = oracle.book
+      .of(id, 'uses')
+      .flatMap(({ parts }) => parts['link.object'] ?? [])
+      .filter(isTechnique);
     return [
       ...known(oracle, 'names', id, 'name', 'name'),
       ...(techniques.length === 0
         ? []
-        : [{ slot: 'techniques', subject: id, about: ['uses'], values: [...new Set(techniques)], isAbsence: false }]),
+        : [
+            {
+              slot: 'techniques',
+              subject: id,
+              about: ['uses'],
+              values: [...new Set(techniques)],
+              isAbsence: false,
+            },
+          ]),
       ...known(oracle, 'vulnerabilities', id, 'exploits', 'link.object'),
     ];
   });

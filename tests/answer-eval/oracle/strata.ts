@@ -61,8 +61,13 @@ export type Strata = ReadonlyMap<string, readonly string[]>;
 /** Chooses records of each stratum, evenly over the sorted ids; a record can be of several. */
 export async function chooseRecords(kev: KevList, epss: EpssDay): Promise<Strata> {
   const records = await readRecords(traitsOfRecord);
-  const unrecorded = [...new Set([...kev.entries.keys(), ...epss.rows.keys()])].filter((id) => !records.has(id));
-  const all = [...Array.from(records, ([id, { picked }]) => ({ ...noRecord, id, ...picked })), ...unrecorded.map(bare)]
+  const unrecorded = [...new Set([...kev.entries.keys(), ...epss.rows.keys()])].filter(
+    (id) => !records.has(id),
+  );
+  const all = [
+    ...Array.from(records, ([id, { picked }]) => ({ ...noRecord, id, ...picked })),
+    ...unrecorded.map(bare),
+  ]
     .map((traits) => {
       const listing = kev.entries.get(traits.id);
       const isListed = listing !== undefined;
@@ -90,7 +95,9 @@ function bare(id: string) {
 function traitsOfRecord(record: Json) {
   const containers = containersOf(record).map(({ members }) => members);
   const scores = scoresOfRecord(record);
-  const texts = containers.flatMap(({ descriptions }) => listOf(descriptions)).map((text) => membersOf(text).value);
+  const texts = containers
+    .flatMap(({ descriptions }) => listOf(descriptions))
+    .map((text) => membersOf(text).value);
   const problems = containers
     .flatMap(({ problemTypes }) => listOf(problemTypes))
     .flatMap((type) => listOf(membersOf(type).descriptions));
@@ -100,7 +107,8 @@ function traitsOfRecord(record: Json) {
     state: textOf(membersOf(membersOf(record).cveMetadata).state).toLowerCase(),
     versions: [...new Set(scores.map(({ version }) => version))].sort(),
     isConflicted: [...ofVersion.values()].some(
-      (same) => same.some(({ role }) => role === 'cna') && new Set(same.map(({ baseScore }) => baseScore)).size > 1,
+      (same) =>
+        same.some(({ role }) => role === 'cna') && new Set(same.map(({ baseScore }) => baseScore)).size > 1,
     ),
     isDisputed: isDisputed(record),
     weaknesses: new Set(problems.flatMap(weaknessesOfProblem)).size,

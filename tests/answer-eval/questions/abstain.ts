@@ -21,7 +21,14 @@ function question(text: string, language: string, intent: string, entities: stri
 }
 
 const unknownIds: Readonly<Record<Language, readonly string[]>> = {
-  en: ['What is {cve}?', 'Tell me about {cve}', 'how severe is {cve}', 'Summarize {cve}.', '{cve}', 'describe {cve}'],
+  en: [
+    'What is {cve}?',
+    'Tell me about {cve}',
+    'how severe is {cve}',
+    'Summarize {cve}.',
+    '{cve}',
+    'describe {cve}',
+  ],
   de: ['Was ist {cve}?', 'Wie schwerwiegend ist {cve}?', '{cve}', 'Überblick über {cve}'],
   ja: ['{cve}とは何ですか？', '{cve}の概要', '{cve}', '{cve}を要約してください'],
 };
@@ -41,5 +48,10 @@ const outOfScope: Readonly<Record<Language, readonly string[]>> = {
     'Gib mir ein Rezept für Apfelkuchen',
     'Welche Aktien soll ich kaufen?',
   ],
-  ja: ['明日の東京の天気は？', '春についての詩を書いてください', 'カレーの作り方を教えて', 'どの株を買うべきですか？'],
+  ja: [
+    '明日の東京の天気は？',
+    '春についての詩を書いてください',
+    'カレーの作り方を教えて',
+    'どの株を買うべきですか？',
+  ],
 };

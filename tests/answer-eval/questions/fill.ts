@@ -62,12 +62,17 @@ export class Filler {
     };
     const link = this.#linkFor(wanted);
     if (link !== null) {
-      for (const [kind, id] of link) kind === 'cve' || kind === 'cwe' ? set(kind, id, id) : setThing(kind, id);
+      for (const [kind, id] of link)
+        kind === 'cve' || kind === 'cwe' ? set(kind, id, id) : setThing(kind, id);
     }
     if (['product', 'vendor', 'version', 'cpe', 'purl'].some((name) => wanted.has(name))) {
       const { cve, vendor, product, version, id } = this.#choose(this.#names.products);
       // A product with its vendor is one entity.
-      set('vendor', vendor, wanted.has('product') ? null : `vendor:${vendor.toLowerCase().replaceAll(' ', '_')}`);
+      set(
+        'vendor',
+        vendor,
+        wanted.has('product') ? null : `vendor:${vendor.toLowerCase().replaceAll(' ', '_')}`,
+      );
       set('product', product, id);
       set('version', version);
       const [v, p] = id.split(':').slice(1);
@@ -86,7 +91,8 @@ export class Filler {
       if (!wanted.has(kind.name) && !wanted.has(`${kind.name}Id`)) continue;
       setThing(kind.name, this.#choose(this.#names.ofType(kind.type)).id);
     }
-    if (wanted.has('cwe') && !filled.has('cwe')) setId('cwe', this.#choose(this.#names.ofType('weakness')).id);
+    if (wanted.has('cwe') && !filled.has('cwe'))
+      setId('cwe', this.#choose(this.#names.ofType('weakness')).id);
     if (wanted.has('capec')) setId('capec', this.#choose(this.#names.ofType('attack-pattern')).id);
     if (wanted.has('weakness')) filled.set('weakness', this.#choose(weaknesses));
     if (wanted.has('nickname')) filled.set('nickname', this.#choose(this.#names.nicknames));

@@ -23,16 +23,19 @@ export function makeQuestions(oracle: Oracle): AnswerQuestion[] {
         texts.map((text) => ({ text, intent, language: language as Language, hand: 'own' as const })),
       ),
   );
-  const apart = Object.entries({ en: [...phrasingsEn, ...phrasingsEnEntities], de: phrasingsDe, ja: phrasingsJa }).flatMap(
-    ([language, phrasings]) =>
-      phrasings.map(({ text, intent }) => {
-        return { text, intent, language: language as Language, hand: 'apart' as const };
-      }),
+  const apart = Object.entries({
+    en: [...phrasingsEn, ...phrasingsEnEntities],
+    de: phrasingsDe,
+    ja: phrasingsJa,
+  }).flatMap(([language, phrasings]) =>
+    phrasings.map(({ text, intent }) => {
+      return { text, intent, language: language as Language, hand: 'apart' as const };
+    }),
   );
   const phrasings = [...Array.from({ length: ownFillings }, () => own).flat(), ...apart];
-  const asked = phrasings.map((phrasing, i) => filled(phrasing, filler, i));
+  const questions = phrasings.map((phrasing, i) => filled(phrasing, filler, i));
   const isNamed = (id: string) => oracle.epss.rows.has(id) || oracle.kev.entries.has(id);
-  return distinct([...asked, ...questionsToDecline(isNamed)]);
+  return distinct([...questions, ...questionsToDecline(isNamed)]);
 }
 
 interface Phrasing {
@@ -49,7 +52,8 @@ function filled({ text, intent, language, hand }: Phrasing, filler: Filler, plac
   const question = text.replace(/\{(\w+)\}/g, (_, name) => fillings.get(name)?.text ?? '');
   return {
     // Every sixth is typed without capitals.
-    text: hand === 'own' && place % 6 === 5 && !question.includes('CVSS:') ? question.toLowerCase() : question,
+    text:
+      hand === 'own' && place % 6 === 5 && !question.includes('CVSS:') ? question.toLowerCase() : question,
     language,
     hand,
     intent,

@@ -1,9 +1,9 @@
-import type { Oracle } from '../oracle/oracle.ts';
-import type { NamedThing } from '../oracle/entities.ts';
-import { productIdOf } from '../../oracle/names.ts';
-import { entriesOfProduct, queryableProducts } from '../../oracle/queryable-products.ts';
 import { readBundled } from '../../oracle/files.ts';
 import { listOf, membersOf, textOf } from '../../oracle/json.ts';
+import { productIdOf } from '../../oracle/names.ts';
+import { entriesOfProduct, queryableProducts } from '../../oracle/queryable-products.ts';
+import type { NamedThing } from '../oracle/entities.ts';
+import type { Oracle } from '../oracle/oracle.ts';
 
 /** A word that fills braces, with the entity that it means. */
 export interface Filling {
@@ -46,7 +46,9 @@ export function namesOf(oracle: Oracle): Names {
   const typeOf = (id: string) => things.get(id)?.type ?? (id.startsWith('CVE-') ? 'vulnerability' : '');
   const products = cves.flatMap((cve) => productsOf(cve, records.get(cve)));
   const scored = cves.filter((cve) => book.of(cve, 'cvss').some(({ parts }) => parts['cvss.vector'] !== ''));
-  const vectors = scored.flatMap((cve) => book.of(cve, 'cvss').flatMap(({ parts }) => parts['cvss.vector'] || []));
+  const vectors = scored.flatMap((cve) =>
+    book.of(cve, 'cvss').flatMap(({ parts }) => parts['cvss.vector'] || []),
+  );
   const ofType = Map.groupBy(things.values(), ({ type }) => type);
   return {
     cves,
@@ -74,7 +76,8 @@ function productsOf(cve: string, record: unknown): ProductOfCve[] {
   return queryableProducts(record).flatMap((queryable) => {
     const { vendor, product, form } = queryable;
     const id = productIdOf(vendor, product);
-    const isPlain = vendor !== null && /^[A-Za-z][\w .-]{2,30}$/.test(product) && /^[A-Za-z][\w .-]{1,25}$/.test(vendor);
+    const isPlain =
+      vendor !== null && /^[A-Za-z][\w .-]{2,30}$/.test(product) && /^[A-Za-z][\w .-]{1,25}$/.test(vendor);
     if (id === null || !isPlain || form === 'git' || form === 'words') return [];
     const written = entriesOfProduct(record, queryable)
       .flatMap((entry) => listOf(membersOf(entry).versions))

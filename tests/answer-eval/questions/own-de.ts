@@ -86,12 +86,7 @@ export const ownPhrasingsDe: Readonly<Record<string, readonly string[]>> = {
     'Was beschreibt {capec}?',
     'Was genau ist {cwe} und wie verhindert man es?',
   ],
-  definition: [
-    'Was ist {term}?',
-    'Erkläre den Begriff {term}',
-    'Definition von {term}',
-    'Was heißt {term}?',
-  ],
+  definition: ['Was ist {term}?', 'Erkläre den Begriff {term}', 'Definition von {term}', 'Was heißt {term}?'],
   relation: [
     'Welche Verbindung besteht zwischen {group} und {malware}?',
     'Wie hängen {cve} und {cwe} zusammen?',

@@ -1,0 +1,27 @@
+import type { Client } from '../harness/client.ts';
+import type { CheckedAnswer } from './checks/answer.ts';
+import type { AnswerQuestion, Language } from './questions/question.ts';
+
+/** An answer to a question in one of the languages. */
+export interface Reply {
+  readonly question: AnswerQuestion;
+  readonly locale: Language;
+  readonly answer: CheckedAnswer;
+  readonly tookMs: number;
+  /** Without the id of the request. */
+  readonly body: string;
+}
+
+/** Asks over HTTP. Anything but an answer ends the evaluation. */
+export async function ask(client: Client, question: AnswerQuestion, locale: Language): Promise<Reply> {
+  const startedMs = performance.now();
+  const { status, body } = await client.ask('/api/ai/ask', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ question: question.text, locale }),
+  });
+  const tookMs = performance.now() - startedMs;
+  if (status !== 200) throw new Error(`${question.text}: ${status} ${body.slice(0, 300)}`);
+  const answer: CheckedAnswer = JSON.parse(body);
+  return { question, locale, answer, tookMs, body: body.replace(/"requestId":"[^"]*"/g, '') };
+}

@@ -1,0 +1,31 @@
+/**
+ * How well questions are answered, by facts that are computed from the published files: the figures of
+ * docs/answers.md, and the first cases of each gate that fails. Uses a copy of an already synced data folder, or fills
+ * one with all of ../shared/data.
+ *
+ * node tests/answer-eval/eval.ts [data folder] [ask every n-th question] [file for all cases]
+ */
+import { cp, writeFile } from 'node:fs/promises';
+import { openInstallation } from '../harness/installation.ts';
+import { upstream } from '../harness/upstream.ts';
+import { evaluate } from './evaluation.ts';
+import { passes } from './metrics.ts';
+import { Oracle } from './oracle/oracle.ts';
+import { reportOf } from './report.ts';
+
+const [synced, every = '1', casesFile] = process.argv.slice(2);
+const endings: unknown[] = [];
+
+try {
+  if (upstream === null) throw new Error('../shared/data is missing');
+  const installation = await openInstallation({ after: (work) => void endings.push(work) });
+  const { dataDir, sync } = installation;
+  const filling = synced === undefined ? sync(upstream) : cp(synced, dataDir, { recursive: true });
+  const [oracle] = await Promise.all([Oracle.read(), filling]);
+  const metrics = await evaluate(installation, oracle, { every: Number(every), note: console.log });
+  console.log(reportOf(metrics));
+  if (casesFile !== undefined) await writeFile(casesFile, JSON.stringify(metrics, null, 1));
+  process.exitCode = metrics.every(passes) ? 0 : 1;
+} finally {
+  for (const work of endings) if (typeof work === 'function') await work();
+}

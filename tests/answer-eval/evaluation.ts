@@ -1,0 +1,60 @@
+import type { Installation } from '../harness/installation.ts';
+import { ask, type Reply } from './ask.ts';
+import { laterMetric, repeatedMetric } from './clocks.ts';
+import { findingsOf, openBench } from './findings.ts';
+import { type Metric, metricsOf, understandingMetrics } from './metrics.ts';
+import type { Oracle } from './oracle/oracle.ts';
+import { makeQuestions } from './questions/make-questions.ts';
+import { languages } from './questions/question.ts';
+import { readUnseen } from './readings.ts';
+
+/** The present in which questions are asked, and later ones in which they are asked again. */
+const present = '2026-08-22';
+const later = [
+  { days: 30, clock: '2026-09-21' },
+  { days: 90, clock: '2026-11-20' },
+] as const;
+
+/** The step from one answer that is requested twice to the next. */
+const repeatedShare = 10;
+
+/** Asks all questions in all languages on a real server, and measures the answers. */
+export async function evaluate(
+  { serve }: Pick<Installation, 'serve'>,
+  oracle: Oracle,
+  { every, note }: { readonly every: number; readonly note: (line: string) => void },
+): Promise<Metric[]> {
+  const settings = { CAIRN_SYNC: 'off' };
+  const server = await serve({ ...settings, CAIRN_CLOCK: present });
+  const { client } = server;
+  const questions = makeQuestions(oracle).filter((_, i) => i % every === 0);
+  const answers: Reply[] = [];
+  for (const question of questions) {
+    for (const locale of languages) answers.push(await ask(client, question, locale));
+  }
+  const apart = questions.filter(({ hand }) => hand === 'apart').length;
+  const records = new Set(
+    questions.flatMap(({ entities }) => entities.filter((id) => id.startsWith('CVE-'))),
+  );
+  note(
+    `${questions.length} questions, ${apart} of them phrased apart, about ${records.size} records; ${answers.length} answers`,
+  );
+  const findings = await findingsOf(answers, openBench(client, oracle));
+  const things = new Set(oracle.things.map(({ id }) => id));
+  const metrics = [
+    ...metricsOf(findings, (id) => things.has(id) || oracle.names(id) || oracle.book.has(id)),
+    ...understandingMetrics(await readUnseen(client)),
+    await repeatedMetric(
+      client,
+      answers.filter((_, i) => i % repeatedShare === 0),
+    ),
+  ];
+  await server.stop();
+  const inOwn = answers.filter(({ question, locale }) => question.language === locale);
+  for (const { days, clock } of later) {
+    const afterwards = await serve({ ...settings, CAIRN_CLOCK: clock });
+    metrics.push(await laterMetric(afterwards.client, days, inOwn));
+    await afterwards.stop();
+  }
+  return metrics;
+}
