@@ -11,7 +11,7 @@ import { entityFacets } from './facets-of.ts';
 /** The claims about an entity other than a vulnerability alone; none if other entities only name it. */
 export function entityClaims(
   reader: ProjectionReader,
-  { key, record }: StoredEntity,
+  { key, type, record }: StoredEntity,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): CitedClaim[] {
   if (record === null) return [];
@@ -26,6 +26,6 @@ export function entityClaims(
   const supporting = own.length > 0 ? own : describers;
   if (supporting.length === 0) return [];
   return entityFacts(JSON.parse(record) as Entity).map((fact) =>
-    cited({ claim: fact.claim, supporting, contradicting: [] }, entityFacets(fact), null, profiles),
+    cited({ claim: fact.claim, supporting, contradicting: [] }, entityFacets(fact, type), null, profiles),
   );
 }

@@ -1,3 +1,4 @@
+import type { EntityType } from '../../domain/entity/id.ts';
 import type { Fact } from '../../domain/graph/facts.ts';
 import { pointerSteps } from '../../domain/origin.ts';
 import { joinNames } from '../../domain/product.ts';
@@ -14,9 +15,10 @@ export function vulnerabilityFacets(fact: Fact, record: VulnerabilityRecord): Fa
 }
 
 /** The same of another entity. */
-export function entityFacets({ claim: { subject, predicate, object } }: Fact): Facets {
+export function entityFacets({ claim: { subject, predicate, object } }: Fact, type: EntityType): Facets {
   const facet = plain[predicate];
   if (facet === undefined) return { subject };
+  if (facet === 'name') return { subject, name: object, type };
   return { subject, [facet]: isDay(facet) ? day(object) : object };
 }
 

@@ -90,6 +90,11 @@ describe('a book of claims', () => {
       'epss.date': '2026-06-19',
       'epss.model': 'v2026.01.01',
     });
+    assert.deepEqual(book.entity('CWE-20')?.claims[0]?.facets, {
+      subject: 'CWE-20',
+      name: 'Lost Thread',
+      type: 'weakness',
+    });
     for (const { facets } of of('cvss')) {
       assert.match(facets['cvss.score'] ?? '', /^\d+\.\d$/);
       assert.ok(facets['cvss.version'] && facets['cvss.severity'] && facets['cvss.by']);

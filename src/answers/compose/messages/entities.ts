@@ -8,6 +8,8 @@ const absent = { kind: 'fact', args: { id: '0.subject', day: '0.modified' } } as
 /** Where the total is 0, its text has no number. */
 const counted = { kind: 'count', args: { id: 'value.id', total: 'count.total' } } as const;
 const plain = { kind: 'notice', args: {} } as const;
+/** What a source is that the copies are of. */
+const source = { kind: 'notice', args: { source: 'value.source', day: 'value.day' } } as const;
 
 /** Sentences about groups, malware, campaigns, techniques, weaknesses, and the links between entities. */
 export const entityMessages = defineMessages({
@@ -56,6 +58,12 @@ export const entityMessages = defineMessages({
   detections: counted,
   techniquesDetected: counted,
   techniquesInTactic: counted,
+  tactics: counted,
+  parents: counted,
+  successors: counted,
+  attributions: counted,
+  analytics: counted,
+  techniquesVia: counted,
 
   /** Its total is 0. */
   noPath: { kind: 'count', args: { from: 'value.from', to: 'value.to', depth: 'value.depth' } },
@@ -69,14 +77,16 @@ export const entityMessages = defineMessages({
       confidence: 'derived.confidence',
     },
   },
-  /** A link that nobody states. It cites what the link follows from. */
-  hypothesis: {
-    kind: 'derived',
-    args: { from: 'derived.from', to: 'derived.to', confidence: 'derived.confidence' },
-  },
 
   termUndefined: plain,
-  termIsSource: { kind: 'notice', args: { source: 'value.source', day: 'value.day' } },
-  nothingNamed: plain,
+  termCve: source,
+  termKev: source,
+  termEpss: source,
+  termCwe: source,
+  termCapec: source,
+  termAttack: source,
+  termSsvc: source,
+  termOsv: source,
+  termCsaf: source,
   relationNeedsTwo: plain,
 });

@@ -103,9 +103,9 @@ export const entities = {
     'zugeschriebene Kampagnen',
   ),
   vulnerabilitiesVia: counted(
-    'eine Schwachstelle, die darüber ausgenutzt wird',
-    'Schwachstelle, die darüber ausgenutzt wird',
-    'Schwachstellen, die darüber ausgenutzt werden',
+    'eine Expertenzuordnung von Schwachstellen',
+    'Expertenzuordnung einer Schwachstelle',
+    'Expertenzuordnungen von Schwachstellen',
   ),
   vulnerabilitiesWith: counted(
     'eine Schwachstelle dieses Typs',
@@ -151,16 +151,40 @@ export const entities = {
     'Technik, die dieser Taktik dient',
     'Techniken, die dieser Taktik dienen',
   ),
+  tactics: counted('eine zugehörige Taktik', 'zugehörige Taktik', 'zugehörige Taktiken'),
+  parents: counted('einen übergeordneten Eintrag', 'übergeordneten Eintrag', 'übergeordnete Einträge'),
+  successors: counted('einen Nachfolger', 'Nachfolger', 'Nachfolger'),
+  attributions: counted('eine Gruppe als Urheber', 'Gruppe als Urheber', 'Gruppen als Urheber'),
+  analytics: counted('eine Analyseregel', 'Analyseregel', 'Analyseregeln'),
+  techniquesVia: counted(
+    'eine Expertenzuordnung zu Techniken',
+    'Expertenzuordnung zu einer Technik',
+    'Expertenzuordnungen zu Techniken',
+  ),
 
-  noPath: 'Von {from} zu {to} ist kein Pfad mit höchstens {depth} Verbindungen gespeichert.',
+  noPath: 'Von {from} zu {to} wurde kein Pfad mit höchstens {depth} Verbindungen gefunden.',
   pathConfidence:
     'Von {from} zu {to} beträgt die Zahl der Verbindungen auf dem kürzesten gespeicherten Pfad {links}, seine Konfidenz {confidence}.',
-  hypothesis:
-    'Für {from} ist es nur eine Hypothese, die keine Quelle bestätigt, dass die Ausnutzung erfolgt über {to}; ihre Konfidenz beträgt {confidence}.',
 
   termUndefined: 'Keine der geladenen Quellen definiert diesen Begriff.',
-  termIsSource: '{source} ist selbst eine geladene Quelle; ihre Kopie hat den Stand {day}.',
-  nothingNamed: 'Die Frage nennt nichts, was eine der geladenen Quellen beschreibt.',
+  termCve:
+    'CVE steht für Common Vulnerabilities and Exposures, das Verzeichnis öffentlich bekannter Schwachstellen. Die Quelle {source} hat den Stand {day}.',
+  termKev:
+    'KEV steht für Known Exploited Vulnerabilities, den Katalog bekannt ausgenutzter Schwachstellen der CISA. Die Quelle {source} hat den Stand {day}.',
+  termEpss:
+    'EPSS steht für Exploit Prediction Scoring System, tägliche Werte von FIRST. Die Quelle {source} hat den Stand {day}.',
+  termCwe:
+    'CWE steht für Common Weakness Enumeration, eine Liste von Schwachstellentypen von MITRE. Die Quelle {source} hat den Stand {day}.',
+  termCapec:
+    'CAPEC steht für Common Attack Pattern Enumeration and Classification, eine Liste von Angriffsmustern von MITRE. Die Quelle {source} hat den Stand {day}.',
+  termAttack:
+    'ATT&CK ist die Wissensbasis zu Angriffstechniken von MITRE. Die Quelle {source} hat den Stand {day}.',
+  termSsvc:
+    'SSVC steht für Stakeholder-Specific Vulnerability Categorization, Entscheidungstabellen des CERT/CC. Die Quelle {source} hat den Stand {day}.',
+  termOsv:
+    'OSV steht für Open Source Vulnerabilities, Sicherheitshinweise zu Paketen. Die Quelle {source} hat den Stand {day}.',
+  termCsaf:
+    'CSAF steht für Common Security Advisory Framework, ein Format für Sicherheitshinweise. Die Quelle {source} hat den Stand {day}.',
   relationNeedsTwo:
     'Für einen Zusammenhang braucht es zwei verschiedene Namen oder Kennungen, die eine der geladenen Quellen führt.',
 } satisfies Catalog<typeof entityMessages>;

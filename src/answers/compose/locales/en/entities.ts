@@ -78,7 +78,10 @@ export const entities = {
     'groups, campaigns or software that exploit it',
   ),
   campaignsAttributed: counted('campaign attributed to it', 'campaigns attributed to it'),
-  vulnerabilitiesVia: counted('vulnerability exploited via it', 'vulnerabilities exploited via it'),
+  vulnerabilitiesVia: counted(
+    'expert mapping from a vulnerability to it',
+    'expert mappings from vulnerabilities to it',
+  ),
   vulnerabilitiesWith: counted('vulnerability that has it', 'vulnerabilities that have it'),
   subtechniques: counted('sub-technique', 'sub-techniques'),
   children: counted('child', 'children'),
@@ -94,15 +97,33 @@ export const entities = {
   detections: counted('detection', 'detections'),
   techniquesDetected: counted('technique that it detects', 'techniques that it detects'),
   techniquesInTactic: counted('technique that serves it', 'techniques that serve it'),
+  tactics: counted('tactic that it serves', 'tactics that it serves'),
+  parents: counted('parent', 'parents'),
+  successors: counted('successor', 'successors'),
+  attributions: counted('group to which it is attributed', 'groups to which it is attributed'),
+  analytics: counted('analytic', 'analytics'),
+  techniquesVia: counted('expert mapping to a technique', 'expert mappings to techniques'),
 
-  noPath: 'From {from} to {to}, no path of up to {depth} links is stored.',
+  noPath: 'From {from} to {to}, no path of up to {depth} links was found.',
   pathConfidence:
     'From {from} to {to}, the number of links on the shortest stored path is {links}, and its confidence is {confidence}.',
-  hypothesis:
-    'For {from}, it is only a hypothesis, which no source states, that it is exploited via {to}; its confidence is {confidence}.',
 
   termUndefined: 'No loaded source defines this term.',
-  termIsSource: '{source} is itself a loaded source; its copy is as of {day}.',
-  nothingNamed: 'The question names nothing that a loaded source describes.',
+  termCve:
+    'CVE stands for Common Vulnerabilities and Exposures, the list of public vulnerabilities. The source {source} is as of {day}.',
+  termKev:
+    'KEV stands for Known Exploited Vulnerabilities, a catalog of CISA. The source {source} is as of {day}.',
+  termEpss:
+    'EPSS stands for Exploit Prediction Scoring System, daily scores by FIRST. The source {source} is as of {day}.',
+  termCwe: 'CWE stands for Common Weakness Enumeration, a list by MITRE. The source {source} is as of {day}.',
+  termCapec:
+    'CAPEC stands for Common Attack Pattern Enumeration and Classification, a list by MITRE. The source {source} is as of {day}.',
+  termAttack: 'ATT&CK is a knowledge base of attack techniques by MITRE. The source {source} is as of {day}.',
+  termSsvc:
+    'SSVC stands for Stakeholder-Specific Vulnerability Categorization, decision tables by CERT/CC. The source {source} is as of {day}.',
+  termOsv:
+    'OSV stands for Open Source Vulnerabilities, advisories about packages. The source {source} is as of {day}.',
+  termCsaf:
+    'CSAF stands for Common Security Advisory Framework, a format of advisories. The source {source} is as of {day}.',
   relationNeedsTwo: 'A relation needs two different names or ids that a loaded source has.',
 } satisfies Catalog<typeof entityMessages>;

@@ -68,7 +68,7 @@ export const entities = {
   campaignsUsing: counted('これを使用するキャンペーン'),
   exploiters: counted('これを悪用するグループ・キャンペーン・ソフトウェア'),
   campaignsAttributed: counted('実行したとされるキャンペーン'),
-  vulnerabilitiesVia: counted('これによって悪用される脆弱性'),
+  vulnerabilitiesVia: counted('専門家による脆弱性との対応付け'),
   vulnerabilitiesWith: counted('これに該当する脆弱性'),
   subtechniques: counted('サブテクニック'),
   children: counted('下位項目'),
@@ -81,15 +81,35 @@ export const entities = {
   detections: counted('検知戦略'),
   techniquesDetected: counted('これで検知できる手法'),
   techniquesInTactic: counted('この戦術に属する手法'),
+  tactics: counted('属する戦術'),
+  parents: counted('上位項目'),
+  successors: counted('後継項目'),
+  attributions: counted('実行主体とされるグループ'),
+  analytics: counted('分析ルール'),
+  techniquesVia: counted('専門家による手法との対応付け'),
 
-  noPath: '{from} から {to} まで、{depth} リンク以内の経路は保存されていません。',
+  noPath: '{from} から {to} まで、{depth} リンク以内の経路は見つかりませんでした。',
   pathConfidence:
     '{from} から {to} までについて、保存されている最短経路のリンク数は {links}、信頼度は {confidence} です。',
-  hypothesis:
-    '{from} については、どの情報源にも記載のない仮説にすぎませんが、悪用の手法として考えられるのは {to}、その信頼度は {confidence} です。',
 
   termUndefined: '読み込まれた情報源には、この用語の定義はありません。',
-  termIsSource: '{source} は読み込まれた情報源の一つであり、データは {day} 時点のものです。',
-  nothingNamed: '質問には、読み込まれた情報源が説明している対象が含まれていません。',
+  termCve:
+    'CVE は Common Vulnerabilities and Exposures の略で、公開された脆弱性の一覧です。情報源 {source} のデータは {day} 時点のものです。',
+  termKev:
+    'KEV は Known Exploited Vulnerabilities の略で、CISA による悪用が確認された脆弱性のカタログです。情報源 {source} のデータは {day} 時点のものです。',
+  termEpss:
+    'EPSS は Exploit Prediction Scoring System の略で、FIRST が毎日公開するスコアです。情報源 {source} のデータは {day} 時点のものです。',
+  termCwe:
+    'CWE は Common Weakness Enumeration の略で、MITRE による脆弱性タイプの一覧です。情報源 {source} のデータは {day} 時点のものです。',
+  termCapec:
+    'CAPEC は Common Attack Pattern Enumeration and Classification の略で、MITRE による攻撃パターンの一覧です。情報源 {source} のデータは {day} 時点のものです。',
+  termAttack:
+    'ATT&CK は MITRE による攻撃手法のナレッジベースです。情報源 {source} のデータは {day} 時点のものです。',
+  termSsvc:
+    'SSVC は Stakeholder-Specific Vulnerability Categorization の略で、CERT/CC による決定表です。情報源 {source} のデータは {day} 時点のものです。',
+  termOsv:
+    'OSV は Open Source Vulnerabilities の略で、パッケージに関するアドバイザリです。情報源 {source} のデータは {day} 時点のものです。',
+  termCsaf:
+    'CSAF は Common Security Advisory Framework の略で、アドバイザリの形式です。情報源 {source} のデータは {day} 時点のものです。',
   relationNeedsTwo: '関係を調べるには、読み込まれた情報源にある異なる名前または ID が二つ必要です。',
 } satisfies Catalog<typeof entityMessages>;

@@ -1,0 +1,124 @@
+import type { CitedEntity, CitedLink, ClaimBook } from '../../../../answers/claims/contract.ts';
+import type { MessageName } from '../../../../answers/compose/messages/index.ts';
+import type { LinkForm } from '../../../../answers/compose/messages/links.ts';
+import type { CitedClaim, CountQuery, Point } from '../../../../answers/contract.ts';
+import type { EntityType } from '../../../../domain/entity/id.ts';
+import type { RelationType } from '../../../../domain/entity/relation.ts';
+import { linkClaim } from '../../../../domain/graph/claim.ts';
+import type { PlanInput } from '../../plan.ts';
+import { count, type Finding, fact } from './points.ts';
+
+/** Links of an entity of one kind, and how they are stated. */
+export interface LinkTopic {
+  readonly type: RelationType;
+  readonly direction: 'out' | 'in';
+  /** Types of the entities at the other end; all if missing. */
+  readonly ends?: readonly EntityType[];
+  /** States how many there are. */
+  readonly count: MessageName;
+  /** States as of a day that the entity does not have any link of the type. */
+  readonly absent?: MessageName;
+  /** The sources that could state them. */
+  readonly sources: readonly string[];
+  /** Whether links that carry a qualifier, such as those to views of CWE, are stated only if there are no others. */
+  readonly isUnqualified?: true;
+  /** Number of links that are stated by names, before up to three by ids; 1 if missing. */
+  readonly named?: number;
+}
+
+/** In a sentence. */
+const idsMax = 3;
+/** More than any entity has of those of which only some count. */
+const readMax = 200;
+
+/** How many links of a kind an entity has, the first by name and some more by id, or that it has none. */
+export function linkFinding({ book, place }: PlanInput, id: string, topic: LinkTopic): Finding {
+  const { named = 1, direction } = topic;
+  const { links, total } = readLinks(book, id, topic, named + idsMax);
+  if (total === 0) return absenceFinding({ book, place }, id, topic);
+  const query = countQuery(book, id, topic, total);
+  const more = links.slice(named, named + idsMax).map(({ claim }) => claim);
+  const isCounted = total > 1 && topic.isUnqualified !== true;
+  const points = [
+    ...(isCounted ? [count(place, topic.count, query, { id })] : []),
+    ...links.slice(0, named).map((link) => linkPoint(place, link, direction === 'out' ? 'to' : 'from')),
+    ...(more.length === 0
+      ? []
+      : [
+          fact(
+            place,
+            linkMessage(direction === 'in' && more.length > 1 ? 'links' : 'link', topic.type),
+            ...more,
+          ),
+        ]),
+  ];
+  return { points, state: 'value' };
+}
+
+/** The links, each entity at the other end once. */
+export function readLinks(
+  book: ClaimBook,
+  id: string,
+  { type, direction, ends, isUnqualified }: Pick<LinkTopic, 'type' | 'direction' | 'ends' | 'isUnqualified'>,
+  limit: number,
+): { readonly links: readonly CitedLink[]; readonly total: number } {
+  const filter = { type, direction, ...(ends !== undefined && { ends }) };
+  const found = book.links(id, { ...filter, limit: isUnqualified === true ? readMax : limit });
+  const links = found.links.filter(
+    ({ other }, i) => found.links.findIndex((link) => link.other.id === other.id) === i,
+  );
+  if (isUnqualified !== true) return { links, total: found.total };
+  const plain = links.filter(
+    ({ claim }) => linkClaim(claim.subject, type, claim.facets['link.object'] ?? '', null).id === claim.id,
+  );
+  return { links: (plain.length > 0 ? plain : links).slice(0, limit), total: found.total };
+}
+
+/** A link with the name of the entity at one end, if it has one. */
+export function linkPoint(place: PlanInput['place'], { claim, other }: CitedLink, end: 'from' | 'to'): Point {
+  const name = other.type === 'vulnerability' ? undefined : nameClaim(other);
+  const type = claim.predicate as RelationType;
+  if (name === undefined) return fact(place, linkMessage('link', type), claim);
+  return fact(place, linkMessage(end === 'to' ? 'linkNamed' : 'linkBy', type), claim, name);
+}
+
+export function linkMessage(form: LinkForm, type: RelationType): MessageName {
+  return `${form}:${type}`;
+}
+
+/** The claim of the name of an entity other than a vulnerability. */
+export function nameClaim({ claims }: Pick<CitedEntity, 'claims'>): CitedClaim | undefined {
+  return claims.find(({ predicate }) => predicate === 'name');
+}
+
+/** That nobody states such a link: as of the day of the entity's record, or as a number of results. */
+function absenceFinding(
+  { book, place }: Pick<PlanInput, 'book' | 'place'>,
+  id: string,
+  topic: LinkTopic,
+): Finding {
+  if (!topic.sources.some((source) => book.sources.has(source))) return { points: [], state: 'unread' };
+  const { type, direction, absent } = topic;
+  const dated = book.entity(id)?.claims.find(({ predicate }) => predicate === 'modified');
+  const hasNone = direction === 'out' && book.links(id, { type, direction, limit: 1 }).total === 0;
+  const point =
+    absent !== undefined && dated !== undefined && hasNone
+      ? fact(place, absent, dated)
+      : count(place, topic.count, countQuery(book, id, topic, 0), { id });
+  return { points: [point], state: 'absence' };
+}
+
+/** The query that counts links, as anybody can repeat it. */
+function countQuery(
+  { manifest }: ClaimBook,
+  id: string,
+  { type, direction, ends }: LinkTopic,
+  total: number,
+): CountQuery {
+  const entity = `/api/v1/entities/${encodeURIComponent(id)}`;
+  const path =
+    ends === undefined
+      ? `${entity}?relation=${type}&direction=${direction}&limit=1`
+      : `${entity}/graph?types=${[type, ...ends].join()}&limit=1`;
+  return { path, manifest, total };
+}

@@ -1,0 +1,55 @@
+import type { MessageName } from '../../../../answers/compose/messages/index.ts';
+import type {
+  AnswerPlan,
+  CitedClaim,
+  CountQuery,
+  Place,
+  Point,
+  Slot,
+  SlotState,
+} from '../../../../answers/contract.ts';
+
+/** What an answer states on one matter, and whether that answers it. */
+export interface Finding {
+  readonly points: readonly Point[];
+  readonly state: SlotState;
+}
+
+/** A finding on a matter that an answer of the intent must give, or that only adds to it (null). */
+export type SlotFinding = readonly [slot: string | null, finding: Finding];
+
+export function fact(place: Place, message: MessageName, ...claims: readonly CitedClaim[]): Point {
+  return { kind: 'fact', message, claims, in: place };
+}
+
+export function notice(
+  place: Place,
+  message: MessageName,
+  values: Readonly<Record<string, string>> = {},
+): Point {
+  return { kind: 'notice', message, claims: [], values, in: place };
+}
+
+export function count(
+  place: Place,
+  message: MessageName,
+  query: CountQuery,
+  values: Readonly<Record<string, string>>,
+): Point {
+  return { kind: 'count', message, claims: [], count: query, values, in: place };
+}
+
+/** Which of several states answers most. */
+const order: readonly SlotState[] = ['value', 'absence', 'open', 'unread'];
+
+/**
+ * A plan of findings, in their order. Where several answer one slot, the best counts.
+ * @param required names of the slots of the intent
+ */
+export function planOf(required: readonly string[], findings: readonly SlotFinding[]): AnswerPlan {
+  const slots = required.map((name): Slot => {
+    const states = findings.filter(([slot]) => slot === name).map(([, { state }]) => state);
+    return { name, state: order.find((state) => states.includes(state)) ?? 'open' };
+  });
+  return { points: findings.flatMap(([, { points }]) => points), slots, conflicts: [] };
+}
