@@ -16,7 +16,7 @@ export const entityMessages = defineMessages({
   entityName: { kind: 'fact', args: { id: '0.subject', type: '0.type', name: '0.name' } },
   entityAliases: { kind: 'fact', args: { id: '0.subject', aliases: 'all.alias' } },
   entityDescription: { kind: 'fact', args: { id: '0.subject', text: '0.description' } },
-  entityVersion: { kind: 'fact', args: { id: '0.subject', version: '0.version' } },
+  entityRelease: { kind: 'fact', args: { id: '0.subject', version: '0.version', day: '1.modified' } },
   entityModified: { kind: 'fact', args: { id: '0.subject', day: '0.modified' } },
   entityAdvice: { kind: 'fact', args: { id: '0.subject', text: '0.remediation' } },
   entityRevoked: stated,

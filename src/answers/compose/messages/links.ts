@@ -38,7 +38,10 @@ export type LinkPhrases = Readonly<Record<RelationType, readonly [one: string, s
  */
 export function linkTexts(phrases: LinkPhrases, named: string): Readonly<Record<LinkMessage, string>> {
   const withName = (text: string, end: 'from' | 'to') =>
-    text.replace(`{${end}}`, `{${end}}${named.replace('{name}', `{${end}Name}`)}`);
+    text
+      .replace(`{${end}}`, `{${end}}${named.replace('{name}', `{${end}Name}`)}`)
+      // A full-width bracket has its own space.
+      .replaceAll('） ', '）');
   const entries = Object.entries(phrases).flatMap(([type, [one, several]]) => [
     [`link:${type}`, one],
     [`links:${type}`, several],

@@ -21,8 +21,8 @@ const links = linkTexts(
     'related-pattern': ['{from} ist angreifbar über {to}.', '{from} sind angreifbar über {to}.'],
     'maps-to': ['{from} entspricht in ATT&CK {to}.', '{from} entsprechen in ATT&CK {to}.'],
     uses: ['{from} verwendet laut ATT&CK {to}.', '{from} verwenden laut ATT&CK {to}.'],
-    exploits: same('Für {from} ist laut einem ATT&CK-Text belegt, dass ausgenutzt wurde: {to}.'),
-    'attributed-to': same('{from}: Als Urheber gilt laut ATT&CK {to}.'),
+    exploits: same('Als von {from} ausgenutzt nennt ein ATT&CK-Text {to}.'),
+    'attributed-to': same('Als Urheber von {from} gilt laut ATT&CK {to}.'),
     'mitigated-by': same('Gegen {from} nennt ATT&CK als Gegenmaßnahme {to}.'),
     'detected-by': same('Für {from} nennt ATT&CK zur Erkennung {to}.'),
     'has-analytic': same('Für {from} nennt ATT&CK als Analyseregel {to}.'),
@@ -45,7 +45,7 @@ export const entities = {
   entityName: '{id} ist {type} {name}.',
   entityAliases: '{id} ist auch bekannt als {aliases}.',
   entityDescription: '{id} wird so beschrieben: {text}',
-  entityVersion: '{id} hat in seinem Katalog die Version {version}.',
+  entityRelease: '{id} hat im Katalog die Version {version}, zuletzt geändert am {day}.',
   entityModified: '{id} wurde zuletzt geändert am {day}.',
   entityAdvice: 'Zu {id} rät der Katalog: {text}',
   entityRevoked: '{id} wurde widerrufen und sollte nicht mehr verwendet werden.',
@@ -68,8 +68,8 @@ export const entities = {
 
   techniquesUsed: counted('eine verwendete Technik', 'verwendete Technik', 'verwendete Techniken'),
   softwareUsed: counted(
-    'eine verwendete Schadsoftware und kein verwendetes Werkzeug',
-    'verwendete Schadsoftware oder verwendetes Werkzeug',
+    'ein verwendetes Schadprogramm oder Werkzeug',
+    'verwendetes Schadprogramm oder Werkzeug',
     'verwendete Schadprogramme und Werkzeuge',
   ),
   vulnerabilitiesExploited: counted(
@@ -78,19 +78,19 @@ export const entities = {
     'ausgenutzte Schwachstellen',
   ),
   groupsUsing: counted(
-    'eine Gruppe als Anwender',
-    'Gruppe, von der dies verwendet wird',
-    'Gruppen, von denen dies verwendet wird',
+    'eine Gruppe, die davon Gebrauch macht',
+    'Gruppe, die davon Gebrauch macht',
+    'Gruppen, die davon Gebrauch machen',
   ),
   softwareUsing: counted(
-    'Schadsoftware oder Werkzeuge als Anwender',
-    'Schadprogramm oder Werkzeug, von dem dies verwendet wird',
-    'Schadprogramme und Werkzeuge, von denen dies verwendet wird',
+    'ein Schadprogramm oder Werkzeug, das davon Gebrauch macht',
+    'Schadprogramm oder Werkzeug, das davon Gebrauch macht',
+    'Schadprogramme und Werkzeuge, die davon Gebrauch machen',
   ),
   campaignsUsing: counted(
-    'eine Kampagne als Anwender',
-    'Kampagne, in der dies verwendet wird',
-    'Kampagnen, in denen dies verwendet wird',
+    'eine Kampagne, in der davon Gebrauch gemacht wird',
+    'Kampagne, in der davon Gebrauch gemacht wird',
+    'Kampagnen, in denen davon Gebrauch gemacht wird',
   ),
   exploiters: counted(
     'eine Gruppe, Kampagne oder Software, die sie ausnutzt',
@@ -164,7 +164,7 @@ export const entities = {
 
   noPath: 'Von {from} zu {to} wurde kein Pfad mit höchstens {depth} Verbindungen gefunden.',
   pathConfidence:
-    'Von {from} zu {to} beträgt die Zahl der Verbindungen auf dem kürzesten gespeicherten Pfad {links}, seine Konfidenz {confidence}.',
+    'Von {from} zu {to} hat der kürzeste gespeicherte Pfad die Länge {links} und die Konfidenz {confidence}.',
 
   termUndefined: 'Keine der geladenen Quellen definiert diesen Begriff.',
   termCve:

@@ -46,7 +46,7 @@ export const entities = {
   entityName: '{id} is the {type} {name}.',
   entityAliases: '{id} is also known as {aliases}.',
   entityDescription: '{id} is described as: {text}',
-  entityVersion: '{id} has in its catalog the version {version}.',
+  entityRelease: '{id} has in its catalog the version {version}, last modified on {day}.',
   entityModified: '{id} was last modified on {day}.',
   entityAdvice: 'For {id}, its catalog advises: {text}',
   entityRevoked: '{id} is revoked and should not be used any more.',
@@ -106,7 +106,7 @@ export const entities = {
 
   noPath: 'From {from} to {to}, no path of up to {depth} links was found.',
   pathConfidence:
-    'From {from} to {to}, the number of links on the shortest stored path is {links}, and its confidence is {confidence}.',
+    'From {from} to {to}, the shortest stored path has a length of {links} and a confidence of {confidence}.',
 
   termUndefined: 'No loaded source defines this term.',
   termCve:

@@ -33,13 +33,13 @@ const missing = (what: string) =>
   `{id}（最終更新日 {day}）について、${what}を挙げている情報源は読み込まれていません。`;
 
 const counted = (what: string) =>
-  `{n, plural, =0 {{id} について、${what}を挙げている情報源は読み込まれていません。} other {{id} について、読み込まれた情報源が挙げる${what}は {total} 件です。}}`;
+  `{n, plural, =0 {{id} について、${what}を挙げている情報源は読み込まれていません。} other {{id} について、読み込まれた情報源では、${what}は {total} 件です。}}`;
 
 export const entities = {
   entityName: '{id} は{type} {name} です。',
   entityAliases: '{id} の別名は {aliases} です。',
   entityDescription: '{id} の説明: {text}',
-  entityVersion: '{id} のカタログ上のバージョンは {version} です。',
+  entityRelease: '{id} のカタログ上のバージョンは {version}、最終更新日は {day} です。',
   entityModified: '{id} の最終更新日は {day} です。',
   entityAdvice: '{id} に対するカタログの助言: {text}',
   entityRevoked: '{id} は取り消されており、今後は使用すべきではありません。',
@@ -90,7 +90,7 @@ export const entities = {
 
   noPath: '{from} から {to} まで、{depth} リンク以内の経路は見つかりませんでした。',
   pathConfidence:
-    '{from} から {to} までについて、保存されている最短経路のリンク数は {links}、信頼度は {confidence} です。',
+    '{from} から {to} まで、保存されている最短経路の長さは {links}、信頼度は {confidence} です。',
 
   termUndefined: '読み込まれた情報源には、この用語の定義はありません。',
   termCve:

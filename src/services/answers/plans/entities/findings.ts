@@ -3,7 +3,7 @@ import type { EntityType } from '../../../../domain/entity/id.ts';
 import type { PlanInput } from '../../plan.ts';
 import { type LinkTopic, linkFinding } from './links.ts';
 import type { SlotFinding } from './points.ts';
-import { adviceFinding, descriptionFinding, nameFinding } from './profile.ts';
+import { adviceFinding, descriptionFinding, nameFinding, releaseFinding } from './profile.ts';
 import { topics } from './topics.ts';
 
 /** A kind of link: the slot that it answers, and whether it is also stated that there is none. */
@@ -80,5 +80,6 @@ export function findingsAbout(input: PlanInput, entity: CitedEntity): readonly S
     ['definition', descriptionFinding(input, entity)],
     ...linked,
     ...adviceFinding(input, entity),
+    ...(entity.type === 'vulnerability' ? [] : [[null, releaseFinding(input, entity)] as const]),
   ];
 }

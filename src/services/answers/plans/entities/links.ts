@@ -36,12 +36,14 @@ export function linkFinding({ book, place }: PlanInput, id: string, topic: LinkT
   const { named = 1, direction } = topic;
   const { links, total } = readLinks(book, id, topic, named + idsMax);
   if (total === 0) return absenceFinding({ book, place }, id, topic);
+  // A single link more is worth its name, too.
+  const byName = links.length === named + 1 ? links.length : named;
   const query = countQuery(book, id, topic, total);
-  const more = links.slice(named, named + idsMax).map(({ claim }) => claim);
+  const more = links.slice(byName).map(({ claim }) => claim);
   const isCounted = total > 1 && topic.isUnqualified !== true;
   const points = [
     ...(isCounted ? [count(place, topic.count, query, { id })] : []),
-    ...links.slice(0, named).map((link) => linkPoint(place, link, direction === 'out' ? 'to' : 'from')),
+    ...links.slice(0, byName).map((link) => linkPoint(place, link, direction === 'out' ? 'to' : 'from')),
     ...(more.length === 0
       ? []
       : [
@@ -76,7 +78,7 @@ export function readLinks(
 
 /** A link with the name of the entity at one end, if it has one. */
 export function linkPoint(place: PlanInput['place'], { claim, other }: CitedLink, end: 'from' | 'to'): Point {
-  const name = other.type === 'vulnerability' ? undefined : nameClaim(other);
+  const name = other.type === 'vulnerability' || other.name === other.id ? undefined : nameClaim(other);
   const type = claim.predicate as RelationType;
   if (name === undefined) return fact(place, linkMessage('link', type), claim);
   return fact(place, linkMessage(end === 'to' ? 'linkNamed' : 'linkBy', type), claim, name);

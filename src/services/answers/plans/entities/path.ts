@@ -17,7 +17,7 @@ export function pathFinding(input: PlanInput, from: string, to: string): Finding
   const { book, context, place } = input;
   const [path] = findPaths(context, { from, to, depth, limit: 1, minConfidence: 0 }).paths;
   if (path === undefined) {
-    const query = new URLSearchParams({ from, to, depth: String(depth), limit: '1' });
+    const query = new URLSearchParams({ from, to, depth: String(depth) });
     const counted = { path: `/api/v1/paths?${query}`, manifest: book.manifest, total: 0 };
     const point = count(place, 'noPath', counted, { from, to, depth: String(depth) });
     return { points: [point], state: 'absence' };

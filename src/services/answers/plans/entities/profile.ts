@@ -38,6 +38,17 @@ export function descriptionFinding({ place }: PlanInput, entity: CitedEntity): F
   return { points: [fact(place, 'absentDescription', modified)], state: 'absence' };
 }
 
+/** Which version of an entity is stored, and of which day it is. */
+export function releaseFinding({ place }: PlanInput, entity: CitedEntity): Finding {
+  const [[version], [modified]] = [claimsOf(entity, 'version'), claimsOf(entity, 'modified')];
+  if (modified === undefined) return { points: [], state: 'open' };
+  const point =
+    version === undefined
+      ? fact(place, 'entityModified', modified)
+      : fact(place, 'entityRelease', version, modified);
+  return { points: [point], state: 'value' };
+}
+
 /** What its catalog advises against it. */
 export function adviceFinding({ place }: PlanInput, entity: CitedEntity): SlotFinding[] {
   const advice = claimsOf(entity, 'remediation').slice(0, adviceMax);

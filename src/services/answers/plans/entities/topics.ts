@@ -91,7 +91,7 @@ export const topics = {
     count: 'mitigations',
     absent: 'absent:mitigated-by',
     sources: attack,
-    named: 3,
+    named: 2,
   },
   techniquesMitigated: {
     type: 'mitigated-by',
