@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, type TestContext, test } from 'node:test';
 import { loadCatalog } from '../../../../answers/compose/catalog.ts';
 import { Composer } from '../../../../answers/compose/compose.ts';
 import type { AnswerPlan, Reading } from '../../../../answers/contract.ts';
 import { linkClaim } from '../../../../domain/graph/claim.ts';
 import { cveRecord, weaknessCatalogue } from '../../../../provenance/testing/upstream.ts';
-import type { ReaderContext } from '../../../context.ts';
 import { openReaderContext } from '../../../testing/reader-context.ts';
 import { openClaimBook } from '../../claim-book.ts';
 import type { Planner } from '../../plan.ts';
@@ -81,17 +80,8 @@ const files = {
   'cwe.xml': weaknessCatalogue('4.1', '2026-02-01', { 20: 'Lost Thread', 707: 'Knots' }, { 20: 707 }),
 };
 
-let context: ReaderContext;
-let composer: Composer;
-const closing: (() => unknown)[] = [];
-
-before(async () => {
-  ({ context } = await openReaderContext({ after: (close) => closing.push(close) }, files));
-  composer = new Composer('en', await loadCatalog('en'));
-});
-after(async () => {
-  for (const close of closing.toReversed()) await close();
-});
+const { context } = await openReaderContext({ after: after as TestContext['after'] }, files);
+const composer = new Composer('en', await loadCatalog('en'));
 
 async function ask(plan: Planner, ids: readonly string[], query = '') {
   const entities = ids.map((id) => ({ id, type: '', name: null, matchedText: id, isKnown: true }));
@@ -162,7 +152,7 @@ describe('an answer about', () => {
     assert.ok(cut.texts.includes('T9001 serves the tactic TA9001 (Unraveling).'));
   });
 
-  test('a weakness names its parents, and no attack patterns where CAPEC was never read', async () => {
+  test('a weakness names its parents and the vulnerabilities that have it', async () => {
     const { texts, slots } = await ask(weakness, ['CWE-20', 'CWE-707']);
     assert.equal(slots.parents, 'value');
     assert.ok(texts.includes(`${cve} has the weakness CWE-20.`));
@@ -206,7 +196,7 @@ test('every count of an answer is the total of its path', async () => {
 });
 
 describe('a relation', () => {
-  test('is told link by link, with the confidence in all of them', async () => {
+  test('has a sentence for each link, and one for the confidence in all of them', async () => {
     const { texts, points, slots } = await ask(relation, ['C9001', 'T9002']);
     assert.deepEqual(slots, { path: 'value' });
     assert.deepEqual(texts.slice(-3, -1), [
@@ -233,18 +223,18 @@ describe('a relation', () => {
 });
 
 describe('a definition', () => {
-  test('of a name is that of its entity', async () => {
+  test('is that of the entity which has the name', async () => {
     const { texts } = await ask(definition, ['CWE-20']);
     assert.equal(texts[0], 'CWE-20 is the weakness Lost Thread.');
   });
 
-  test('of the name of a source says what it is and of which day the copy is', async () => {
+  test('names the source that a term stands for, and the day of its copy', async () => {
     const { points, slots } = await ask(definition, [], 'CWE');
     assert.deepEqual(slots, { definition: 'value' });
     assert.deepEqual(points[0]?.values, { source: 'cwe', day: '2026-02-01' });
   });
 
-  test('that no source has is not invented', async () => {
+  test('is not invented where no source has one', async () => {
     for (const query of ['frobnication', 'KEV', 'constructor', '']) {
       const { points, slots } = await ask(definition, [], query);
       assert.deepEqual(
