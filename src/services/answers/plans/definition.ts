@@ -7,17 +7,17 @@ import { notice, planOf, type SlotFinding } from './entities/points.ts';
 import { descriptionFinding, nameFinding } from './entities/profile.ts';
 import { planAbout } from './entities/subjects.ts';
 
-/** Terms that stand for a source, with the name of that source and the sentence that explains the term. */
-const sourceTerms: Readonly<Record<string, readonly [source: string, message: MessageName]>> = {
-  cve: ['cve-list', 'termCve'],
-  kev: ['kev', 'termKev'],
-  epss: ['epss', 'termEpss'],
-  cwe: ['cwe', 'termCwe'],
-  capec: ['capec', 'termCapec'],
-  attack: ['attack', 'termAttack'],
-  ssvc: ['ssvc', 'termSsvc'],
-  osv: ['osv', 'termOsv'],
-  csaf: ['csaf', 'termCsaf'],
+/** Terms that are short names of sources, or of what a source decides, and the sentence that explains each. */
+const termMessages: Readonly<Record<string, MessageName>> = {
+  cve: 'termCve',
+  kev: 'termKev',
+  epss: 'termEpss',
+  cwe: 'termCwe',
+  capec: 'termCapec',
+  attack: 'termAttack',
+  ssvc: 'termSsvc',
+  osv: 'termOsv',
+  csaf: 'termCsaf',
 };
 
 /** What a term means: the entity of that name and how it is described, or the source of that name. */
@@ -40,17 +40,20 @@ function definitionOf(input: PlanInput, entity: CitedEntity): SlotFinding[] {
   ];
 }
 
-function termFindings({ reading, book, place }: PlanInput): SlotFinding[] {
+function termFindings({ reading, book, context, place }: PlanInput): SlotFinding[] {
   const words = reading.query
     .toLowerCase()
     .replaceAll('att&ck', 'attack')
     .split(/[^a-z]+/);
-  const named = new Set(words.filter((word) => Object.hasOwn(sourceTerms, word)));
-  return [...named].flatMap((word): SlotFinding[] => {
-    const [source, message] = sourceTerms[word] ?? [];
-    const read = book.sources.get(source ?? '');
-    if (source === undefined || message === undefined || read === undefined) return [];
-    const point = notice(place, message, { source, day: read.asOf.slice(0, 10) });
+  const terms = new Set(words.filter((word) => Object.hasOwn(termMessages, word)));
+  return [...terms].flatMap((term): SlotFinding[] => {
+    const message = termMessages[term];
+    const manifest = context.manifests.find(
+      ({ name, decides }) => name === term || (term === 'cve' && decides === 'record'),
+    );
+    const read = book.sources.get(manifest?.name ?? '');
+    if (message === undefined || manifest === undefined || read === undefined) return [];
+    const point = notice(place, message, { source: manifest.name, day: read.asOf.slice(0, 10) });
     return [['definition', { points: [point], state: 'value' }]];
   });
 }

@@ -5,6 +5,7 @@ import type { CitedClaim, CountQuery, Point } from '../../../../answers/contract
 import type { EntityType } from '../../../../domain/entity/id.ts';
 import type { RelationType } from '../../../../domain/entity/relation.ts';
 import { linkClaim } from '../../../../domain/graph/claim.ts';
+import type { Predicate } from '../../../../domain/provenance-constants.ts';
 import type { PlanInput } from '../../plan.ts';
 import { count, type Finding, fact } from './points.ts';
 
@@ -18,8 +19,8 @@ export interface LinkTopic {
   readonly count: MessageName;
   /** States as of a day that the entity does not have any link of the type. */
   readonly absent?: MessageName;
-  /** The sources that could state them. */
-  readonly sources: readonly string[];
+  /** What the sources that could state them state of vulnerabilities; if missing, those that describe the entity can. */
+  readonly by?: Predicate;
   /** Whether links that carry a qualifier, such as those to views of CWE, are stated only if there are no others. */
   readonly isUnqualified?: true;
   /** Number of links that are stated by names, before up to three by ids; 1 if missing. */
@@ -32,10 +33,11 @@ const idsMax = 3;
 const readMax = 200;
 
 /** How many links of a kind an entity has, the first by name and some more by id, or that it has none. */
-export function linkFinding({ book, place }: PlanInput, id: string, topic: LinkTopic): Finding {
+export function linkFinding(input: PlanInput, id: string, topic: LinkTopic): Finding {
+  const { book, place } = input;
   const { named = 1, direction } = topic;
   const { links, total } = readLinks(book, id, topic, named + idsMax);
-  if (total === 0) return absenceFinding({ book, place }, id, topic);
+  if (total === 0) return absenceFinding(input, id, topic);
   // A single link more is worth its name, too.
   const byName = links.length === named + 1 ? links.length : named;
   const query = countQuery(book, id, topic, total);
@@ -94,12 +96,9 @@ export function nameClaim({ claims }: Pick<CitedEntity, 'claims'>): CitedClaim |
 }
 
 /** That nobody states such a link: as of the day of the entity's record, or as a number of results. */
-function absenceFinding(
-  { book, place }: Pick<PlanInput, 'book' | 'place'>,
-  id: string,
-  topic: LinkTopic,
-): Finding {
-  if (!topic.sources.some((source) => book.sources.has(source))) return { points: [], state: 'unread' };
+function absenceFinding(input: PlanInput, id: string, topic: LinkTopic): Finding {
+  if (!isRead(input, id, topic)) return { points: [], state: 'unread' };
+  const { book, place } = input;
   const { type, direction, absent } = topic;
   const dated = book.entity(id)?.claims.find(({ predicate }) => predicate === 'modified');
   const hasNone = direction === 'out' && book.links(id, { type, direction, limit: 1 }).total === 0;
@@ -108,6 +107,14 @@ function absenceFinding(
       ? fact(place, absent, dated)
       : count(place, topic.count, countQuery(book, id, topic, 0), { id });
   return { points: [point], state: 'absence' };
+}
+
+/** Whether a source was ever read that could state such links. */
+function isRead({ book, context }: PlanInput, id: string, { by }: LinkTopic): boolean {
+  if (by === undefined) return (book.entity(id)?.claims.length ?? 0) > 0;
+  return context.manifests.some(
+    ({ name, reliability }) => reliability.says[by] !== undefined && book.sources.has(name),
+  );
 }
 
 /** The query that counts links, as anybody can repeat it. */
