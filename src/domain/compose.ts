@@ -109,7 +109,7 @@ function fixesIn(affected: readonly AffectedProduct[]): Fix[] {
 }
 
 /** English first, otherwise the first available; the given order is the order of trust. */
-export function preferredText(texts: readonly SourcedText[]): SourcedText | null {
+export function preferredText<T extends Pick<SourcedText, 'lang'>>(texts: readonly T[]): T | null {
   return texts.find(({ lang }) => /^en\b/i.test(lang)) ?? texts[0] ?? null;
 }
 

@@ -3,7 +3,7 @@ import { parseCveId } from '../domain/cve-id.ts';
 import { composeEntity, type EntityContribution } from '../domain/entity/entity.ts';
 import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
 import { foldName } from '../domain/entity/name.ts';
-import { entityFacts } from '../domain/graph/facts.ts';
+import { entityFacts } from '../domain/graph/entity-facts.ts';
 import { packClaims } from '../projection/claims.ts';
 import { claimsOfLinks, type LinkRow, statedLinks } from '../projection/link-row.ts';
 import { packRecord } from '../projection/record-text.ts';

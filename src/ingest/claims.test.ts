@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import type { Entity } from '../domain/entity/entity.ts';
+import { composeEntity, type Entity } from '../domain/entity/entity.ts';
 import { relationTypes } from '../domain/entity/relation.ts';
 import { claim, linkClaim } from '../domain/graph/claim.ts';
-import { entityFacts, vulnerabilityFacts } from '../domain/graph/facts.ts';
+import { entityFacts } from '../domain/graph/entity-facts.ts';
+import { vulnerabilityFacts } from '../domain/graph/facts.ts';
 import type { VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import { sources } from '../sources/loaded.ts';
@@ -26,7 +27,7 @@ function claimsIn(path: string, keys?: readonly string[]): (readonly [id: string
     return (keys ?? all.all().map(({ key }) => String(key))).flatMap((key) => {
       const facts = key.startsWith('CVE-')
         ? vulnerabilityFacts(JSON.parse(reader.record(key) ?? '') as VulnerabilityRecord)
-        : entityFacts(JSON.parse(reader.entities.find(key)?.record ?? '{}') as Entity);
+        : entityFacts(storedEntity(reader, key));
       const stated = links.all(key).map(({ type, target, qualifier }) => {
         const name = relationTypes[Number(type)] ?? assert.fail();
         return linkClaim(key, name, String(target), qualifier === null ? null : String(qualifier));
@@ -39,6 +40,11 @@ function claimsIn(path: string, keys?: readonly string[]): (readonly [id: string
     reader.close();
     database.close();
   }
+}
+
+function storedEntity({ entities }: ProjectionReader, key: string): Entity {
+  const record = entities.find(key)?.record ?? null;
+  return record === null ? composeEntity(key, 'product', []) : JSON.parse(record);
 }
 
 function assertFound(path: string, claims: ReturnType<typeof claimsIn>): void {

@@ -1,7 +1,8 @@
 import { composeVulnerability } from '../domain/compose.ts';
 import { composeEntity } from '../domain/entity/entity.ts';
 import type { Claim } from '../domain/graph/claim.ts';
-import { entityFacts, vulnerabilityClaims } from '../domain/graph/facts.ts';
+import { entityFacts } from '../domain/graph/entity-facts.ts';
+import { vulnerabilityClaims } from '../domain/graph/facts.ts';
 import { packClaims } from '../projection/claims.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import { contributorOf, type SourceManifest } from '../sources/contract.ts';

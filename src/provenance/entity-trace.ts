@@ -1,6 +1,7 @@
-import { inContributionOrder } from '../domain/compose.ts';
+import { inContributionOrder, preferredText } from '../domain/compose.ts';
 import type { EntityState } from '../domain/entity/facts.ts';
-import { entityFacts, type Fact } from '../domain/graph/facts.ts';
+import { entityFacts } from '../domain/graph/entity-facts.ts';
+import type { Fact } from '../domain/graph/fact.ts';
 import type { View } from '../projection/view.ts';
 import { type EntityField, type EntityMember, entityFields } from './entity-fields.ts';
 import { describing } from './entity-provenance.ts';
@@ -38,14 +39,32 @@ export async function entityStatements(
   }
   const first = (member: EntityMember) =>
     ordered.flatMap(({ words }) => words.filter((word) => word.member === member))[0]?.value ?? null;
+  const descriptions = textsOf(ordered, 'description').map(({ value, lang }) => ({
+    text: value,
+    lang: lang ?? 'und',
+  }));
+  const description = preferredText(descriptions);
   const reported = {
     id,
     name: first('name'),
     state: first('state') as EntityState | null,
     created: first('created'),
     modified: first('modified'),
+    version: first('version'),
+    aliases: textsOf(ordered, 'alias').map(({ value }) => value),
+    description,
+    otherDescriptions: descriptions.filter((text) => text !== description),
+    details: { advice: textsOf(ordered, 'remediation').map(({ value }) => ({ text: value })) },
   };
   return entityFacts(reported).map((fact) => statementOf(fact, ordered));
+}
+
+/** The elements of a list. The starter pack counts only if no other source fills it. */
+function textsOf(ordered: readonly StatedVersion[], member: EntityMember): readonly EntityField[] {
+  const stated = (some: readonly StatedVersion[]) =>
+    some.flatMap(({ words }) => words.filter((word) => word.member === member));
+  const own = stated(ordered.filter(({ manifest }) => manifest.rank > 0));
+  return own.length > 0 ? own : stated(ordered);
 }
 
 const standInMembers: readonly EntityMember[] = ['name', 'state'];
@@ -58,11 +77,10 @@ function contributorOf({ manifest: { name, rank }, version: { key } }: Contribut
   return { source: name, rank, chain: key };
 }
 
-function statementOf({ claim, value, pointers, matter }: Fact, ordered: readonly StatedVersion[]): Statement {
-  const member = pointers[0]?.slice(1);
+function statementOf({ claim, value, matter }: Fact, ordered: readonly StatedVersion[]): Statement {
   const pieces = ordered.flatMap((statement) =>
     statement.words
-      .filter((word) => word.member === member)
+      .filter((word) => word.member === claim.predicate)
       .flatMap((word) => piecesOf(statement, word).map((piece) => ({ piece, isSame: word.value === value }))),
   );
   const own = pieces.filter(({ piece }) => piece.manifest.rank > 0);

@@ -70,12 +70,14 @@ test('the facts of an entity in a document have their places, and other entities
     {
       member: 'name',
       value: 'Threads',
+      lang: null,
       rule: 'verbatim',
       places: [{ pointer: `${at}/@Name`, quoted: 'Threads' }],
     },
     {
       member: 'state',
       value: 'active',
+      lang: null,
       rule: 'derived',
       places: [{ pointer: `${at}/@Status`, quoted: 'Stable' }],
     },

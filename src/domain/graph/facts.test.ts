@@ -4,7 +4,7 @@ import { composeVulnerability, kevStatus } from '../compose.ts';
 import type { SsvcDecision } from '../exploitation.ts';
 import type { Score } from '../score.ts';
 import type { VulnerabilityFacts, VulnerabilityRecord } from '../vulnerability.ts';
-import { entityFacts, unrecordedClaims, vulnerabilityClaims, vulnerabilityFacts } from './facts.ts';
+import { unrecordedClaims, vulnerabilityClaims, vulnerabilityFacts } from './facts.ts';
 
 const id = 'CVE-2026-10001';
 
@@ -42,6 +42,26 @@ function decision(exploitation: string, automatable: string, day: string): SsvcD
     source: 'CISA-ADP',
   };
 }
+
+const loom = {
+  vendor: 'Looms',
+  product: 'Loom',
+  cpes: [],
+  purl: null,
+  defaultStatus: null,
+  source: 'cna',
+} as const;
+
+const fullFacts: Omit<VulnerabilityFacts, 'id'> = {
+  state: 'published',
+  modified: '2026-01-03T00:00:00.000Z',
+  titles: [{ text: 'Dropped thread', lang: 'en', source: 'cna' }],
+  descriptions: [{ text: 'A thread is dropped.', lang: 'en', source: 'cna' }],
+  scores: [score(5, 'a')],
+  affected: [{ ...loom, versions: [{ version: '1.4', status: 'affected', scheme: null }] }],
+  remarks: [{ kind: 'workaround', text: 'Hold it.', lang: 'en', source: 'cna' }],
+  references: [{ url: 'https://loom.test/', tags: [], source: 'cna' }],
+};
 
 const factsOf = (record: VulnerabilityRecord, predicate: string) =>
   vulnerabilityFacts(record)
@@ -81,15 +101,54 @@ describe('the facts of a record', () => {
     ]);
   });
 
+  test('have affected versions as intervals, with the product and the place of the range', () => {
+    const record = recordOf({
+      affected: [
+        {
+          ...loom,
+          versions: [
+            { version: '2.0', lessThan: '2.15.0', status: 'affected', scheme: 'semver' },
+            { version: '1.0', status: 'unaffected', scheme: null },
+            { version: '1.4', status: 'affected', scheme: null },
+          ],
+        },
+      ],
+    });
+    assert.deepEqual(factsOf(record, 'affected-range'), [
+      ['>= 2.0, < 2.15.0', ['/affected/0/versions/0'], null],
+      ['1.4', ['/affected/0/versions/2'], null],
+    ]);
+    const [first] = vulnerabilityFacts(record).filter(({ claim }) => claim.predicate === 'affected-range');
+    assert.deepEqual(first?.claim.qualifiers, { product: 'Loom', vendor: 'Looms' });
+  });
+
+  test('have at most 50 affected ranges, however many there are', () => {
+    const versions = Array.from({ length: 80 }, (_, i) => ({
+      version: `1.${i}`,
+      status: 'affected' as const,
+      scheme: null,
+    }));
+    assert.equal(factsOf(recordOf({ affected: [{ ...loom, versions }] }), 'affected-range').length, 50);
+  });
+
+  test('have the action that KEV demands, as a text', () => {
+    const { kev, ...record } = recordOf({}, true);
+    const facts = factsOf(
+      { ...record, kev: { ...kev, requiredAction: 'Unplug it.' } },
+      'kev-required-action',
+    );
+    assert.deepEqual(facts, [['Unplug it.', ['/kev/requiredAction'], null]]);
+  });
+
   test('are all among the claims by which the record is found, listed or not', () => {
     for (const isListed of [true, false]) {
-      const record = recordOf({ state: 'published', scores: [score(5, 'a')] }, isListed);
+      const record = recordOf(fullFacts, isListed);
       const listing = isListed
         ? { ...record.kev, dateAdded: record.kev.dateAdded ?? '', ransomware: null }
         : null;
       const found = new Set(vulnerabilityClaims(record, listing).map((claim) => claim.id));
       const facts = vulnerabilityFacts(record);
-      assert.ok(facts.length > 2);
+      assert.ok(facts.length > 8);
       for (const { claim } of facts) assert.ok(found.has(claim.id), claim.predicate);
     }
   });
@@ -104,16 +163,5 @@ test('a CVE without a record has claims that are those of its facts', () => {
   assert.deepEqual(
     unstated.map(({ claim }) => [claim.predicate, claim.object]),
     [['state', 'unknown']],
-  );
-});
-
-test('an entity has the facts that are there, and its state alone can be contradicted', () => {
-  const facts = entityFacts({ id: 'G0001', name: 'A', state: 'active', created: null, modified: null });
-  assert.deepEqual(
-    facts.map(({ claim, pointers, matter }) => [claim.predicate, claim.object, pointers, matter]),
-    [
-      ['name', 'A', ['/name'], null],
-      ['state', 'active', ['/state'], 'state'],
-    ],
   );
 });

@@ -1,8 +1,10 @@
-import type { Entity } from '../entity/entity.ts';
 import type { KevListing, KevStatus, SsvcDecision } from '../exploitation.ts';
+import type { AffectedProduct } from '../product.ts';
 import type { Score } from '../score.ts';
+import { affectedIntervals } from '../version/interval.ts';
 import type { Vulnerability, VulnerabilityRecord } from '../vulnerability.ts';
 import { type Claim, claim } from './claim.ts';
+import { type Fact, fact, merged, present, textFact } from './fact.ts';
 import {
   answerClaim,
   epssClaim,
@@ -13,20 +15,11 @@ import {
   stateClaim,
   tagClaim,
 } from './stated-claims.ts';
-
-/** A statement about an entity alone, as a claim, with the places in its record that show it. */
-export interface Fact {
-  readonly claim: Claim;
-  /** The value as written in the record. */
-  readonly value: unknown;
-  /** JSON pointers into the record: one for each source or scorer that says it. */
-  readonly pointers: readonly string[];
-  /** Facts of one entity with the same matter and other objects contradict each other; null for what can't be. */
-  readonly matter: string | null;
-}
+import { adviceFacts, descriptionFacts, referenceFacts, rejectionFacts, titleFacts } from './text-facts.ts';
 
 /** From lists that may be long, this many become claims. */
 const fixesMax = 100;
+const intervalsMax = 50;
 
 /**
  * The statements of a record about a vulnerability, fact by fact. What changes daily (`epss`) is a claim without an
@@ -42,7 +35,7 @@ export function vulnerabilityFacts(record: VulnerabilityRecord): Fact[] {
     record.epss === null
       ? []
       : [fact(epssClaim(id), record.epss.score, ['/epss/score', '/epss/percentile', '/epss/date'], null)];
-  return [...lastingFacts(record), ...listing, ...scored];
+  return [...lastingFacts(record), ...listing, ...scored, ...listFacts(record)];
 }
 
 /**
@@ -51,7 +44,11 @@ export function vulnerabilityFacts(record: VulnerabilityRecord): Fact[] {
  */
 export function vulnerabilityClaims(vulnerability: Vulnerability, listing: KevListing | null): Claim[] {
   const { id } = vulnerability;
-  const facts = [...lastingFacts(vulnerability), ...(listing === null ? [] : listingFacts(id, listing))];
+  const facts = [
+    ...lastingFacts(vulnerability),
+    ...(listing === null ? [] : listingFacts(id, listing)),
+    ...listFacts(vulnerability),
+  ];
   return [...facts.map((one) => one.claim), kevClaim(id, true), kevClaim(id, false), epssClaim(id)];
 }
 
@@ -60,28 +57,14 @@ export function unrecordedClaims(id: string): Claim[] {
   return [kevClaim(id, false), epssClaim(id)];
 }
 
-/**
- * The statements about an entity other than a vulnerability, fact by fact. Names and dates of one source do not
- * contradict those of another, which has a record of its own.
- */
-export function entityFacts({
-  id,
-  name,
-  state,
-  created,
-  modified,
-}: Pick<Entity, 'id' | 'name' | 'state' | 'created' | 'modified'>): Fact[] {
-  return [
-    ...present('name', id, name, '/name', null),
-    ...present('state', id, state, '/state'),
-    ...present('created', id, created, '/created', null),
-    ...present('modified', id, modified, '/modified', null),
-  ];
-}
-
 function listingFacts(
   id: string,
-  { dateAdded, dueDate, ransomware }: Pick<KevStatus, 'dateAdded' | 'dueDate' | 'ransomware'>,
+  {
+    dateAdded,
+    dueDate,
+    ransomware,
+    requiredAction,
+  }: Omit<KevListing, 'dateAdded' | 'notes'> & Pick<KevStatus, 'dateAdded'>,
 ): Fact[] {
   return [
     ...present('kev-date-added', id, dateAdded, '/kev/dateAdded'),
@@ -89,19 +72,36 @@ function listingFacts(
     ...(ransomware === null
       ? []
       : [fact(ransomwareClaim(id), ransomware, ['/kev/ransomware'], 'kev-ransomware')]),
+    ...(requiredAction === null
+      ? []
+      : [textFact(id, 'kev-required-action', requiredAction, 'en', '/kev/requiredAction')]),
   ];
 }
 
 /** Facts that only the record's own sources change. */
 function lastingFacts(vulnerability: Vulnerability): Fact[] {
-  const { id, state, published, tags, cvss, ssvc, otherSsvc, fixes } = vulnerability;
+  const { id, state, published, modified, tags, cvss, ssvc, otherSsvc } = vulnerability;
   return [
     fact(stateClaim(id, state), state, ['/state'], 'state'),
     ...present('published', id, published, '/published'),
+    ...present('modified', id, modified, '/modified'),
+    ...titleFacts(vulnerability),
+    ...descriptionFacts(id, vulnerability.description, vulnerability.otherDescriptions),
+    ...rejectionFacts(vulnerability),
     ...tagFacts(id, tags),
     ...scoreFacts(id, cvss),
     ...decisionFacts(id, ssvc, otherSsvc),
+  ];
+}
+
+/** The same that fill long lists. */
+function listFacts(vulnerability: Vulnerability): Fact[] {
+  const { id, fixes, affected } = vulnerability;
+  return [
     ...fixFacts(id, fixes.slice(0, fixesMax)),
+    ...rangeFacts(id, affected),
+    ...adviceFacts(vulnerability),
+    ...referenceFacts(vulnerability),
   ];
 }
 
@@ -135,38 +135,38 @@ function decisionFacts(id: string, first: SsvcDecision | null, others: readonly 
 }
 
 function fixFacts(id: string, fixes: Vulnerability['fixes']): Fact[] {
-  const facts = fixes.map(({ vendor, product, purl, version }, i) => {
-    const named = { ...(product !== null && { product }), ...(purl !== null && { purl }) };
-    const stated = claim(id, 'fixed-in', version, { ...named, ...(vendor !== null && { vendor }) });
-    return fact(stated, { vendor, product, purl, version }, [`/fixes/${i}`], null);
+  const facts = fixes.map((fix, i) => {
+    const { vendor, product, purl, version } = fix;
+    const stated = claim(id, 'fixed-in', version, namesOf(fix));
+    return fact(stated, { vendor, product, purl, version }, [`/fixes/${i}`]);
   });
   return merged(facts);
 }
 
-/** One fact for each claim, with all places that show it. */
-function merged(facts: readonly Fact[]): Fact[] {
-  const distinct = new Map<string, Fact>();
-  for (const one of facts) {
-    const known = distinct.get(one.claim.id);
-    distinct.set(one.claim.id, {
-      ...(known ?? one),
-      pointers: [...(known?.pointers ?? []), ...one.pointers],
-    });
+/** Affected versions of each product, as intervals. Two intervals do not contradict each other. */
+function rangeFacts(id: string, affected: readonly AffectedProduct[]): Fact[] {
+  const facts: Fact[] = [];
+  for (const [i, entry] of affected.entries()) {
+    if (facts.length >= intervalsMax) break;
+    const { vendor, product: own, packageName, purl } = entry;
+    const product = own ?? packageName ?? null;
+    for (const { text, range, isOfSeveral } of affectedIntervals(entry).slice(0, intervalsMax)) {
+      const stated = claim(id, 'affected-range', text, namesOf({ vendor, product, purl }));
+      const within = isOfSeveral ? '' : `/${range}`;
+      facts.push(
+        fact(stated, { vendor, product, purl, versions: text }, [`/affected/${i}/versions${within}`]),
+      );
+    }
   }
-  return [...distinct.values()];
+  return merged(facts).slice(0, intervalsMax);
 }
 
-function present(
-  predicate: string,
-  id: string,
-  value: string | boolean | null | undefined,
-  pointer: string,
-  matter: string | null = predicate,
-): Fact[] {
-  if (value === null || value === undefined) return [];
-  return [fact(claim(id, predicate, String(value)), value, [pointer], matter)];
-}
+type Names = Pick<Vulnerability['fixes'][number], 'vendor' | 'product' | 'purl'>;
 
-function fact(stated: Claim, value: unknown, pointers: readonly string[], matter: string | null): Fact {
-  return { claim: stated, value, pointers, matter };
+function namesOf({ vendor, product, purl }: Names): Record<string, string> {
+  return {
+    ...(product !== null && { product }),
+    ...(purl !== null && { purl }),
+    ...(vendor !== null && { vendor }),
+  };
 }

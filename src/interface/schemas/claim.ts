@@ -21,7 +21,10 @@ const claimMembers = {
   id: claimId,
   subject: z.string().meta({ description: 'Canonical id of the entity.' }),
   predicate: z.string().meta({ description: 'The type of a relation, or the name of a fact.' }),
-  object: z.string().meta({ description: 'The id of another entity, or the value of a fact as text.' }),
+  object: z.string().meta({
+    description:
+      'The id of another entity, the value of a fact as text, or `sha256:` and the digest of a long text.',
+  }),
   qualifiers: z
     .record(z.string(), z.string())
     .meta({ description: 'Distinguishes it from others with the same subject, predicate and object.' }),

@@ -1,6 +1,6 @@
 import { parseClaimId } from '../../domain/graph/claim.ts';
 import type { ClaimEvidence } from '../../domain/graph/evidence.ts';
-import type { Fact } from '../../domain/graph/facts.ts';
+import type { Fact } from '../../domain/graph/fact.ts';
 import { provenanceConstants } from '../../domain/provenance-constants.ts';
 import { Failure } from '../../kit/failure.ts';
 import { explainEntity } from '../../provenance/explain.ts';

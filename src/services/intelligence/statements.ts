@@ -1,4 +1,4 @@
-import type { Fact } from '../../domain/graph/facts.ts';
+import type { Fact } from '../../domain/graph/fact.ts';
 import type { AsOf } from '../../domain/history.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import { Failure } from '../../kit/failure.ts';
