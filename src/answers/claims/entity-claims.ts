@@ -1,5 +1,5 @@
 import type { Entity } from '../../domain/entity/entity.ts';
-import { entityFacts } from '../../domain/graph/facts.ts';
+import { entityFacts } from '../../domain/graph/entity-facts.ts';
 import type { StoredEntity } from '../../projection/entity-reader.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { describing } from '../../provenance/entity-provenance.ts';
@@ -26,6 +26,6 @@ export function entityClaims(
   const supporting = own.length > 0 ? own : describers;
   if (supporting.length === 0) return [];
   return entityFacts(JSON.parse(record) as Entity).map((fact) =>
-    cited({ claim: fact.claim, supporting, contradicting: [] }, entityFacets(fact, type), null, profiles),
+    cited({ claim: fact.claim, supporting, contradicting: [] }, entityFacets(fact, type), profiles),
   );
 }

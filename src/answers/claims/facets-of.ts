@@ -1,5 +1,4 @@
-import type { EntityType } from '../../domain/entity/id.ts';
-import type { Fact } from '../../domain/graph/facts.ts';
+import type { Fact } from '../../domain/graph/fact.ts';
 import { pointerSteps } from '../../domain/origin.ts';
 import { joinNames } from '../../domain/product.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
@@ -10,16 +9,18 @@ export type Facets = Readonly<Partial<Record<Facet, string>>>;
 /** What a fact of a vulnerability says, part by part. */
 export function vulnerabilityFacets(fact: Fact, record: VulnerabilityRecord): Facets {
   const { claim } = fact;
-  const parts = parted[claim.predicate]?.(fact, record) ?? {};
+  const parts = parted[claim.predicate]?.(fact, record) ?? single(fact);
   return { subject: claim.subject, ...present(parts) };
 }
 
-/** The same of another entity. */
-export function entityFacets({ claim: { subject, predicate, object } }: Fact, type: EntityType): Facets {
-  const facet = plain[predicate];
-  if (facet === undefined) return { subject };
-  if (facet === 'name') return { subject, name: object, type };
-  return { subject, [facet]: isDay(facet) ? day(object) : object };
+/** The same of another entity. A name comes with the type of its entity. */
+export function entityFacets(fact: Fact, type: string): Facets {
+  const { subject, predicate } = fact.claim;
+  return {
+    subject,
+    ...present(single(fact)),
+    ...((predicate === 'name' || predicate === 'alias') && { type }),
+  };
 }
 
 /** The day of a canonical time: `2021-12-10`. */
@@ -30,28 +31,57 @@ export function day(time: string): string {
 type Parts = Partial<Record<Facet, string | null>>;
 type Parted = (fact: Fact, record: VulnerabilityRecord) => Parts;
 
-/** The facet of claims that say a single thing. */
+/** The facet of claims that say a single thing, in few words. */
 const plain: Readonly<Record<string, Facet>> = {
   state: 'state',
   published: 'published',
   created: 'published',
   modified: 'modified',
   name: 'name',
+  alias: 'alias',
   version: 'version',
   tag: 'tag',
+  reference: 'reference',
   'kev-date-added': 'kev.added',
   'kev-due-date': 'kev.due',
   'kev-ransomware': 'kev.ransomware',
+};
+
+/** The same of texts, of which the claim may hold a digest. */
+const texts = {
+  title: 'title',
+  description: 'description',
+  remediation: 'remediation',
+  workaround: 'workaround',
+  rejection: 'rejection',
+  'kev-required-action': 'kev.action',
+} as const satisfies Record<string, Facet>;
+
+/** The predicates of claims that are texts. */
+export const textPredicates: readonly string[] = Object.keys(texts);
+
+const ssvc = {
   'ssvc-exploitation': 'ssvc.exploitation',
   'ssvc-automatable': 'ssvc.automatable',
   'ssvc-technical-impact': 'ssvc.impact',
-};
+} as const satisfies Record<string, Facet>;
+
+/** The facet of a claim that says a single thing, with its value. */
+function single({ claim: { predicate, object }, value }: Fact): Parts {
+  if (Object.hasOwn(texts, predicate)) return { [texts[predicate as keyof typeof texts]]: String(value) };
+  const facet = plain[predicate];
+  if (facet === undefined) return {};
+  return { [facet]: days.has(facet) ? day(object) : object };
+}
 
 const parted: Readonly<Record<string, Parted>> = {
   ...Object.fromEntries(
-    Object.entries(plain).map(([predicate, facet]): [string, Parted] => [
+    Object.entries(ssvc).map(([predicate, facet]): [string, Parted] => [
       predicate,
-      ({ claim: { object } }) => ({ [facet]: isDay(facet) ? day(object) : object }),
+      ({ claim: { object }, pointers }, record) => ({
+        [facet]: object,
+        'ssvc.by': deciders(pointers, record),
+      }),
     ]),
   ),
   cvss: scoreParts,
@@ -72,12 +102,21 @@ const parted: Readonly<Record<string, Parted>> = {
     const { vendor = null, product = null, purl = null } = qualifiers;
     return { 'fix.product': joinNames(vendor, product) ?? purl, 'fix.version': object };
   },
+  'affected-range': ({ claim: { object, qualifiers } }) => {
+    const { vendor = null, product = null, purl = null } = qualifiers;
+    return { 'affected.product': joinNames(vendor, product) ?? purl, 'affected.range': object };
+  },
 };
 
 const days: ReadonlySet<Facet> = new Set(['published', 'modified', 'kev.added', 'kev.due']);
 
-function isDay(facet: Facet): boolean {
-  return days.has(facet);
+/** Who decided: the sources of the decisions at these places. */
+function deciders(pointers: readonly string[], { ssvc, otherSsvc }: VulnerabilityRecord): string {
+  const decisions = pointers.flatMap((pointer) => {
+    const [member, index] = pointerSteps(pointer) ?? [];
+    return (member === 'ssvc' ? ssvc : otherSsvc[Number(index)]) ?? [];
+  });
+  return [...new Set(decisions.map(({ source }) => source))].join(', ');
 }
 
 /** The catalog names its releases by day, with dots. */

@@ -4,6 +4,7 @@ import { renderGraph } from '../../graph/render.ts';
 import type { GraphEntity } from '../../projection/edge.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { CitedClaim } from '../contract.ts';
+import { dated } from './cited.ts';
 import type { LinkFilter } from './contract.ts';
 
 /** A link with its claim, and the entity at its other end before anything of it is read. */
@@ -35,7 +36,7 @@ export function readLinks(
       if (other === undefined) return [];
       const { id: claim, from, to, confidence, freshness, asOf } = relation;
       const sources = [...new Set(relation.evidence.flatMap((key) => evidence[key]?.source ?? []))];
-      const facets = { subject: from, 'link.object': to };
+      const facets = dated({ subject: from, 'link.object': to }, asOf);
       const linked = { id: claim, subject: from, predicate: type, facets, lang: null, isContested: false };
       return [{ claim: { ...linked, confidence, freshness, asOf, sources }, class: relation.class, other }];
     });

@@ -1,3 +1,4 @@
+import { preferredText } from '../../domain/compose.ts';
 import { evidenceOf } from '../../domain/confidence.ts';
 import { advisoryId } from '../../domain/entity/name.ts';
 import { pointerSteps } from '../../domain/origin.ts';
@@ -22,6 +23,8 @@ export interface RecordVersions {
   readonly catalog: Contributor | null;
   /** The newest day of scores. */
   readonly scores: Contributor | null;
+  /** The names that entries of documents carry as their source. */
+  readonly entryNames: ReadonlySet<string>;
 }
 
 /** The versions that state the value at a JSON pointer of a record. */
@@ -32,7 +35,7 @@ export type StatedBy = (pointer: string) => readonly Testimony[];
  * source; single values come from the source that decides on them.
  */
 export function statedBy(record: VulnerabilityRecord, versions: RecordVersions): StatedBy {
-  const entries = new EntrySources(record, versions.contributors);
+  const entries = new EntrySources(record, versions);
   return (pointer) => {
     const steps = pointerSteps(pointer) ?? [];
     const predicate = predicateAt(steps);
@@ -49,37 +52,60 @@ function stating(
   record: VulnerabilityRecord,
   { catalog, scores }: RecordVersions,
   entries: EntrySources,
-  [member, field = '']: readonly string[],
+  [member = '', field = '']: readonly string[],
   predicate: Predicate,
 ): readonly Contributor[] {
   const index = Number(field);
   if (member === 'epss') return scores === null ? [] : [scores];
-  if (member === 'state' && record.state === 'unknown') return [];
   if (member === 'kev' && !record.kev.listed) return catalog === null ? [] : [catalog];
+  if (member === 'state' && record.state === 'unknown') return [];
   if (member === 'cvss') return entries.ofScore(record.cvss[index]);
-  if (member === 'fixes') return entries.named(record.affected[record.fixes[index]?.affected ?? -1]?.source);
-  return entries.first(predicate);
+  if (member === 'advisories') return entries.ofAdvisory(record.advisories[index]?.id);
+  if (member === 'title' && record.titles.length === 0) return entries.ofTitle(record);
+  const source = entrySource[member]?.(record, index);
+  return source === undefined ? entries.first(predicate) : entries.named(source, predicate);
 }
+
+/** What the entry at a place of a record names as its source. */
+const entrySource: Readonly<
+  Record<string, (record: VulnerabilityRecord, index: number) => string | undefined>
+> = {
+  title: ({ titles }) => preferredText(titles)?.source,
+  titles: ({ titles }, index) => titles[index]?.source,
+  description: ({ description }) => description?.source,
+  otherDescriptions: ({ otherDescriptions }, index) => otherDescriptions[index]?.source,
+  remarks: ({ remarks }, index) => remarks[index]?.source,
+  references: ({ references }, index) => references[index]?.source,
+  affected: ({ affected }, index) => affected[index]?.source,
+  fixes: ({ affected, fixes }, index) => affected[fixes[index]?.affected ?? -1]?.source,
+};
 
 /** Finds the contributors that state entries of lists. */
 class EntrySources {
   readonly #contributors: readonly Contributor[];
+  readonly #entryNames: ReadonlySet<string>;
   /** By the id of the advisory that each of them is. */
-  readonly #ofAdvisory = new Map<string, Contributor>();
-  /** By the name that entries of advisories carry as their source. */
-  readonly #ofName = new Map<string, Contributor[]>();
+  readonly #byAdvisory = new Map<string, Contributor>();
+  /**
+   * By the name that entries of advisories carry as their source. It is not stored which of several advisories states an
+   * entry. The oldest counts, so that no claim is called newer than it is.
+   */
+  readonly #oldestOfName = new Map<string, Contributor>();
 
-  constructor({ advisories }: VulnerabilityRecord, contributors: readonly Contributor[]) {
+  constructor({ advisories }: VulnerabilityRecord, { contributors, entryNames }: RecordVersions) {
     this.#contributors = contributors;
+    this.#entryNames = entryNames;
     for (const contributor of contributors) {
       const { manifest, version } = contributor;
       const id = manifest.files === 'report' ? advisoryId(version.key) : null;
-      if (id !== null) this.#ofAdvisory.set(id, contributor);
+      if (id !== null) this.#byAdvisory.set(id, contributor);
     }
     for (const { id, source } of advisories) {
-      const contributor = this.#ofAdvisory.get(id);
+      const contributor = this.#byAdvisory.get(id);
       if (contributor === undefined) continue;
-      this.#ofName.set(source, [...(this.#ofName.get(source) ?? []), contributor]);
+      const known = this.#oldestOfName.get(source);
+      const isOlder = known === undefined || contributor.version.upstreamTime < known.version.upstreamTime;
+      if (isOlder) this.#oldestOfName.set(source, contributor);
     }
   }
 
@@ -91,21 +117,31 @@ class EntrySources {
     return found === undefined ? [] : [found];
   }
 
+  ofAdvisory(id: string | undefined): readonly Contributor[] {
+    const found = this.#byAdvisory.get(id ?? '');
+    return found === undefined ? [] : [found];
+  }
+
+  /** The advisory whose title a record without a title of its own has. */
+  ofTitle({ title, advisories }: VulnerabilityRecord): readonly Contributor[] {
+    return this.ofAdvisory(advisories.find((one) => one.title === title && one.withdrawn === null)?.id);
+  }
+
   ofScore(score: VulnerabilityRecord['cvss'][number] | undefined): readonly Contributor[] {
-    if (score?.advisories !== undefined) {
-      return score.advisories.flatMap((id) => this.#ofAdvisory.get(id) ?? []);
-    }
+    if (score?.advisories !== undefined) return score.advisories.flatMap((id) => this.ofAdvisory(id));
     // A record has scores of its CNA and of publishers; those of others come from a substitute.
     return score?.role === 'other' ? this.#standIns() : this.#own();
   }
 
   /** The contributors of entries with this source. */
-  named(source: string | undefined): readonly Contributor[] {
-    if (source === undefined) return [];
-    const reports = this.#ofName.get(source);
-    if (reports !== undefined) return reports;
-    const documents = this.#contributors.filter(({ manifest }) => manifest.entriesBy === source);
-    return documents.length > 0 ? documents : this.#own();
+  named(source: string, predicate: Predicate): readonly Contributor[] {
+    const report = this.#oldestOfName.get(source);
+    if (report !== undefined) return [report];
+    if (!this.#entryNames.has(source)) return this.#own();
+    const documents = this.#contributors.filter(({ manifest: { entriesBy, rank, reliability } }) => {
+      return entriesBy === source && (rank > 0 || reliability.says[predicate] !== undefined);
+    });
+    return documents.length > 0 ? documents : this.#standIns();
   }
 
   #own(): readonly Contributor[] {

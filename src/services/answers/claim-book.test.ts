@@ -72,7 +72,8 @@ describe('a book of claims', () => {
       assert.deepEqual(weight(claim), weight(evidence ?? assert.fail()));
     }
     assert.deepEqual(links[0]?.claim.facets, {
-      subject: links[0]?.other.id,
+      subject: three,
+      asOf: '2026-06-20',
       'link.object': 'CWE-20',
     });
   });
@@ -81,17 +82,34 @@ describe('a book of claims', () => {
     const { book } = await openFilled(t);
     const of = (predicate: string) => book.claimsAbout(one).filter((claim) => claim.predicate === predicate);
     book.vulnerability(one);
-    assert.deepEqual(of('kev')[0]?.facets, { subject: one, kev: 'listed', 'kev.catalog': '2026-06-20' });
-    assert.deepEqual(of('kev-due-date')[0]?.facets, { subject: one, 'kev.due': '2026-07-01' });
+    const dated = { subject: one, asOf: '2026-06-20' };
+    assert.deepEqual(of('kev')[0]?.facets, { ...dated, kev: 'listed', 'kev.catalog': '2026-06-20' });
+    assert.deepEqual(of('kev-due-date')[0]?.facets, { ...dated, 'kev.due': '2026-07-01' });
     assert.deepEqual(of('epss')[0]?.facets, {
       subject: one,
+      asOf: '2026-06-19',
       'epss.score': '0.9',
       'epss.percentile': '0.45',
       'epss.date': '2026-06-19',
       'epss.model': 'v2026.01.01',
     });
+    assert.deepEqual(of('affected-range')[0]?.facets, {
+      subject: one,
+      asOf: '2026-03-10',
+      'affected.product': 'Loom',
+      'affected.range': '>= 1.0, < 1.4',
+    });
+    assert.deepEqual(
+      of('description').map(({ lang, facets }) => [lang, facets.description]),
+      [
+        ['en', 'An invented fault in an invented loom.'],
+        ['de', 'Ein erfundener Fehler.'],
+        ['en', 'An invented fault in an invented product.'],
+      ],
+    );
     assert.deepEqual(book.entity('CWE-20')?.claims[0]?.facets, {
       subject: 'CWE-20',
+      asOf: '2026-02-01',
       name: 'Lost Thread',
       type: 'weakness',
     });
