@@ -77,6 +77,11 @@ export const entityMessages = defineMessages({
       confidence: 'derived.confidence',
     },
   },
+  /** A link that nobody states. It cites what the link follows from. */
+  hypothesis: {
+    kind: 'derived',
+    args: { from: 'derived.from', to: 'derived.to', confidence: 'derived.confidence' },
+  },
 
   termUndefined: plain,
   termCve: source,

@@ -1,6 +1,7 @@
 import type { CitedEntity } from '../../../answers/claims/contract.ts';
 import { requiredSlots } from '../../../answers/intents.ts';
 import type { PlanInput, Planner } from '../plan.ts';
+import { hypothesisFinding } from './entities/hypothesis.ts';
 import { pathFinding } from './entities/path.ts';
 import { notice, planOf, type SlotFinding } from './entities/points.ts';
 import { nameFinding } from './entities/profile.ts';
@@ -9,11 +10,18 @@ import { knownEntities, missingFindings } from './entities/subjects.ts';
 /** Number of other entities to which paths from the first are stated. */
 const othersMax = 2;
 
-/** How entities are linked: the shortest stored path from the first to each other, link by link. */
+/**
+ * How entities are linked: the shortest stored path from the first to each other, link by link. Links that nobody
+ * states are hypotheses, which are stated only where the question asks for them.
+ */
 export const plan: Planner = (input) => {
   const [first, ...others] = knownEntities(input);
-  const paths = others.slice(0, othersMax).map((other): SlotFinding => {
-    return ['path', pathFinding(input, first?.id ?? '', other.id)];
+  const paths = others.slice(0, othersMax).flatMap((other): SlotFinding[] => {
+    const id = first?.id ?? '';
+    return [
+      ['path', pathFinding(input, id, other.id)],
+      ...(asksForHypotheses(input) ? [[null, hypothesisFinding(input, id, other.id)] as const] : []),
+    ];
   });
   return planOf(requiredSlots.relation, [
     ...(first === undefined ? [] : namesOf(input, first)),
@@ -21,6 +29,12 @@ export const plan: Planner = (input) => {
     ...missingFindings(input),
   ]);
 };
+
+function asksForHypotheses({ reading: { query } }: PlanInput): boolean {
+  return /hypothes|derived|inferred|theoretical|hypothetisch|abgeleitet|theoretisch|仮説|推定|理論上/i.test(
+    query,
+  );
+}
 
 /** The first entity by name: the links name the others. */
 function namesOf(input: PlanInput, entity: CitedEntity): SlotFinding[] {

@@ -164,7 +164,9 @@ export const entities = {
 
   noPath: 'Von {from} zu {to} wurde kein Pfad mit höchstens {depth} Verbindungen gefunden.',
   pathConfidence:
-    'Von {from} zu {to} hat der kürzeste gespeicherte Pfad die Länge {links} und die Konfidenz {confidence}.',
+    'Von {from} zu {to} hat der kürzeste gespeicherte Pfad eine Länge von {links} {links, select, 1 {Verbindung} other {Verbindungen}} und eine Konfidenz von {confidence}.',
+  hypothesis:
+    'Für {from} ist es nur eine Hypothese, die keine Quelle bestätigt, dass die Ausnutzung erfolgt über {to}; ihre Konfidenz beträgt {confidence}.',
 
   termUndefined: 'Keine der geladenen Quellen definiert diesen Begriff.',
   termCve:

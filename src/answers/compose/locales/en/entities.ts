@@ -106,7 +106,9 @@ export const entities = {
 
   noPath: 'From {from} to {to}, no path of up to {depth} links was found.',
   pathConfidence:
-    'From {from} to {to}, the shortest stored path has a length of {links} and a confidence of {confidence}.',
+    'From {from} to {to}, the shortest stored path has a length of {links} {links, select, 1 {link} other {links}} and a confidence of {confidence}.',
+  hypothesis:
+    'For {from}, it is only a hypothesis, which no source states, that it is exploited via {to}; its confidence is {confidence}.',
 
   termUndefined: 'No loaded source defines this term.',
   termCve:

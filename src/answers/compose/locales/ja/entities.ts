@@ -90,7 +90,9 @@ export const entities = {
 
   noPath: '{from} から {to} まで、{depth} リンク以内の経路は見つかりませんでした。',
   pathConfidence:
-    '{from} から {to} まで、保存されている最短経路の長さは {links}、信頼度は {confidence} です。',
+    '{from} から {to} まで、保存されている最短経路の長さは {links} リンク、信頼度は {confidence} です。',
+  hypothesis:
+    '{from} については、どの情報源にも記載のない仮説にすぎませんが、悪用の手法として考えられるのは {to}、その信頼度は {confidence} です。',
 
   termUndefined: '読み込まれた情報源には、この用語の定義はありません。',
   termCve:

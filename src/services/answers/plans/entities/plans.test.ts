@@ -74,8 +74,32 @@ const bundle = JSON.stringify({
   ],
 });
 
+const external = (source_name: string, external_id: string) => ({ source_name, external_id });
+
+const pattern = JSON.stringify({
+  type: 'bundle',
+  id: 'bundle--00000000-3333-4333-8333-333333333333',
+  objects: [
+    {
+      type: 'attack-pattern',
+      id: 'attack-pattern--00000000-3333-4333-8333-333333333333',
+      name: 'Thread Guessing',
+      created: at,
+      modified: at,
+      x_capec_status: 'Stable',
+      x_capec_version: '9.1',
+      external_references: [
+        external('capec', 'CAPEC-901'),
+        external('cwe', 'CWE-20'),
+        external('ATTACK', 'T9002'),
+      ],
+    },
+  ],
+});
+
 const files = {
   'attack.json': bundle,
+  'capec.json': pattern,
   'one.json': cveRecord(cve, { updated: '2026-01-10' }),
   'cwe.xml': weaknessCatalogue('4.1', '2026-02-01', { 20: 'Lost Thread', 707: 'Knots' }, { 20: 707 }),
 };
@@ -213,6 +237,25 @@ describe('a relation', () => {
     const { texts, slots } = await ask(relation, ['CWE-20', 'G9002']);
     assert.deepEqual(slots, { path: 'absence' });
     assert.equal(texts.at(-1), 'From CWE-20 to G9002, no path of up to 4 links was found.');
+  });
+
+  test('that follows from others is a hypothesis, and is named only where the question asks for it', async () => {
+    const hypotheses = async (query: string) => {
+      const { points } = await ask(relation, ['CWE-20', 'T9002'], query);
+      return points.filter(({ message }) => message === 'hypothesis');
+    };
+    assert.deepEqual(await hypotheses('linked'), []);
+    const [hypothesis, ...others] = await hypotheses('derived links');
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      hypothesis?.claims.map(({ id }) => id),
+      [
+        linkClaim('CWE-20', 'related-pattern', 'CAPEC-901', null).id,
+        linkClaim('CAPEC-901', 'maps-to', 'T9002', null).id,
+      ],
+    );
+    const confidence = Number(hypothesis?.derived?.values.confidence);
+    assert.ok(confidence > 0 && confidence < 0.5, String(confidence));
   });
 
   test('needs two entities', async () => {
