@@ -1,4 +1,4 @@
-import { type ChainHead, linkHash } from './chain.ts';
+import { type ChainHead, type Content, linkHash } from './chain.ts';
 import { commitmentTo, type StoredEntry } from './entry.ts';
 
 export interface ChainReport {
@@ -18,25 +18,33 @@ export class ChainCheck {
   #entries = 0;
   #erased = 0;
   readonly #problems: string[] = [];
+  readonly #name: string;
 
-  /** @param anchor the entry before the oldest that is kept */
-  constructor(anchor: ChainHead) {
+  /**
+   * @param anchor the entry before the oldest that is kept
+   * @param name of the chain, for its problems
+   */
+  constructor(anchor: ChainHead, name = 'audit') {
     this.#previous = anchor;
+    this.#name = name;
   }
 
   /** The entries in the order of their numbers. */
-  add(entry: StoredEntry): void {
+  add(entry: StoredEntry<Content>): void {
     const { number, content, address, contentCommitment, addressCommitment, hash } = entry;
     const expected = this.#previous.number + 1;
-    if (number !== expected) this.report(`The audit entry ${expected} is missing before entry ${number}.`);
+    if (number !== expected)
+      this.report(`The ${this.#name} entry ${expected} is missing before entry ${number}.`);
     if (linkHash(this.#previous.hash, entry) !== hash) {
-      this.report(`The audit entry ${number} is not the one that was written after entry ${number - 1}.`);
+      this.report(
+        `The ${this.#name} entry ${number} is not the one that was written after entry ${number - 1}.`,
+      );
     }
     if (content !== null && commitmentTo(content) !== contentCommitment) {
-      this.report(`The content of the audit entry ${number} was changed.`);
+      this.report(`The content of the ${this.#name} entry ${number} was changed.`);
     }
     if (address !== null && commitmentTo(address) !== addressCommitment) {
-      this.report(`The address of the audit entry ${number} was changed.`);
+      this.report(`The address of the ${this.#name} entry ${number} was changed.`);
     }
     this.#entries += 1;
     if (content === null) this.#erased += 1;
@@ -53,7 +61,7 @@ export class ChainCheck {
     const { number, hash } = this.#previous;
     if (number !== head.number || hash !== head.hash) {
       this.report(
-        `The audit chain ends with entry ${number}, and should end with entry ${head.number} and its hash.`,
+        `The ${this.#name} chain ends with entry ${number}, and should end with entry ${head.number} and its hash.`,
       );
     }
     return { entries: this.#entries, erased: this.#erased, problems: this.#problems };

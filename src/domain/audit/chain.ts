@@ -8,10 +8,13 @@ export interface ChainHead {
 
 export const emptyChain: ChainHead = { number: 0, hash: '' };
 
+/** What an entry commits to: a text, or bytes. */
+export type Content = string | Uint8Array;
+
 /** What the hash of an entry covers, together with the hash of the previous entry. */
 export interface ChainLink {
   readonly number: number;
-  /** Canonical time. */
+  /** Canonical time; empty where it is part of the content. */
   readonly at: string;
   /** Lower-case letters and `_`. */
   readonly kind: string;
@@ -27,9 +30,9 @@ export function linkHash(previous: string, link: ChainLink): string {
   return sha256(JSON.stringify([previous, number, at, kind, contentCommitment, addressCommitment]));
 }
 
-/** Says nothing about the text to those who don't have the salt. */
-export function commitmentOf(salt: Uint8Array, text: string): string {
-  const bytes = new TextEncoder().encode(text);
+/** Says nothing about the content to those who don't have the salt. */
+export function commitmentOf(salt: Uint8Array, content: Content): string {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const salted = new Uint8Array(salt.byteLength + bytes.byteLength);
   salted.set(salt);
   salted.set(bytes, salt.byteLength);

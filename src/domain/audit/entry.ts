@@ -1,14 +1,14 @@
-import { type ChainHead, commitmentOf, linkHash } from './chain.ts';
+import { type ChainHead, type Content, commitmentOf, linkHash } from './chain.ts';
 
 /** What was said in an entry and can be removed. */
-export interface Removable {
-  readonly text: string;
+export interface Removable<Kind extends Content = string> {
+  readonly text: Kind;
   /** 32 random bytes of its own. */
   readonly salt: Uint8Array;
 }
 
 /** An entry as it is stored. */
-export interface StoredEntry {
+export interface StoredEntry<Kind extends Content = string> {
   readonly number: number;
   readonly at: string;
   readonly kind: string;
@@ -16,21 +16,21 @@ export interface StoredEntry {
   readonly addressCommitment: string;
   readonly hash: string;
   /** Null once it was erased. */
-  readonly content: Removable | null;
+  readonly content: Removable<Kind> | null;
   /** Null without one, and once it was removed. */
   readonly address: Removable | null;
 }
 
 /** The entry that follows `previous` in the chain. */
-export function nextEntry(
+export function nextEntry<Kind extends Content>(
   previous: ChainHead,
   {
     at,
     kind,
     content,
     address,
-  }: Pick<StoredEntry, 'at' | 'kind' | 'address'> & { readonly content: Removable },
-): StoredEntry {
+  }: Pick<StoredEntry, 'at' | 'kind' | 'address'> & { readonly content: Removable<Kind> },
+): StoredEntry<Kind> {
   const link = {
     number: previous.number + 1,
     at,
@@ -41,6 +41,6 @@ export function nextEntry(
   return { ...link, hash: linkHash(previous.hash, link), content, address };
 }
 
-export function commitmentTo({ salt, text }: Removable): string {
+export function commitmentTo({ salt, text }: Removable<Content>): string {
   return commitmentOf(salt, text);
 }

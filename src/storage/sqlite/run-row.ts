@@ -1,0 +1,114 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+import type { Removable, StoredEntry } from '../../domain/audit/entry.ts';
+import { readJson } from '../../kit/json.ts';
+import type { AnswerRun, RunGap } from '../contract/runs.ts';
+
+/** A link of a chain as its row has it. */
+export interface RunRow extends StoredEntry<Uint8Array> {
+  readonly writer: string;
+  /** Null for a gap, and once the run was erased. */
+  readonly id: string | null;
+  /** True if a part of its content is there without the others. */
+  readonly isTorn: boolean;
+}
+
+/** The columns of a row that are removed when its run is erased. */
+export interface RunColumns {
+  readonly id: string | null;
+  readonly at: string;
+  readonly owner: string | null;
+  /** Compressed JSON of everything else. */
+  readonly body: Uint8Array;
+}
+
+export function columnsOfRun({ id, at, owner, ...content }: AnswerRun): RunColumns {
+  return { id, at, owner, body: packed(content) };
+}
+
+export function columnsOfGap(gap: RunGap): RunColumns {
+  return { id: null, at: gap.to, owner: null, body: packed(gap) };
+}
+
+/** What a link commits to: all columns, so that none can be changed without notice. */
+export function committedBytes({ id, at, owner, body }: RunColumns): Uint8Array {
+  return Buffer.concat([Buffer.from(`${JSON.stringify([id, at, owner])}\n`), body]);
+}
+
+export function readRunRow(row: Readonly<Record<string, SQLOutputValue>>): RunRow {
+  const { id = null, at = null, owner = null, body = null, salt = null } = row;
+  const parts = [at, body, salt];
+  const isErased = [id, owner, ...parts].every((part) => part === null);
+  const content = contentOf({ id, at, owner, body, salt });
+  return {
+    writer: String(row.writer),
+    number: Number(row.number),
+    at: '',
+    kind: String(row.kind),
+    contentCommitment: String(row.commitment),
+    addressCommitment: '',
+    hash: String(row.hash),
+    content,
+    address: null,
+    id: typeof id === 'string' ? id : null,
+    isTorn: content === null && !isErased,
+  };
+}
+
+/** The run that a row says; null if it says none. */
+export function readRun({ id, at, owner, body }: Readonly<Record<string, SQLOutputValue>>): AnswerRun | null {
+  if (!(body instanceof Uint8Array)) return null;
+  return runSchema.safeParse({ id, at, owner, ...unpacked(body) }).data ?? null;
+}
+
+/** How many answers the gap of a row counts. */
+export function countInGap({ body }: Readonly<Record<string, SQLOutputValue>>): number {
+  return body instanceof Uint8Array ? (gapSchema.safeParse(unpacked(body)).data?.count ?? 0) : 0;
+}
+
+function contentOf(row: Readonly<Record<string, SQLOutputValue>>): Removable<Uint8Array> | null {
+  const { id, at, owner, body, salt } = row;
+  if (typeof at !== 'string' || !(body instanceof Uint8Array) || !(salt instanceof Uint8Array)) return null;
+  const columns = {
+    id: typeof id === 'string' ? id : null,
+    at,
+    owner: typeof owner === 'string' ? owner : null,
+    body,
+  };
+  return { text: committedBytes(columns), salt };
+}
+
+function packed(content: object): Uint8Array {
+  return zstdCompressSync(JSON.stringify(content));
+}
+
+/** Larger than the largest answer. */
+const bodyBytesMax = 64 * 1024 * 1024;
+
+function unpacked(body: Uint8Array): object {
+  try {
+    const content = readJson(zstdDecompressSync(body, { maxOutputLength: bodyBytesMax }));
+    return content instanceof Object ? content : {};
+  } catch {
+    return {};
+  }
+}
+
+const runSchema = z.strictObject({
+  id: z.string(),
+  at: z.string(),
+  verb: z.string(),
+  owner: z.string().nullable(),
+  question: z.string().nullable(),
+  request: z.record(z.string(), z.unknown()),
+  answer: z.string(),
+  answerHash: z.string(),
+  intent: z.string(),
+  entities: z.array(z.string()),
+  basis: z.string(),
+  manifest: z.int(),
+  templateVersion: z.string(),
+});
+
+const gapSchema = z.strictObject({ count: z.int().positive(), from: z.string(), to: z.string() });
