@@ -6,6 +6,7 @@ import { type ClockSetting, parseClock } from '../kit/clock.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import { type Setting, type SettingValues, setting } from '../kit/setting.ts';
 import type { EffectiveSetting } from '../services/operator-contract.ts';
+import { runSettings } from '../services/runs/settings.ts';
 import { manifests } from '../sources/index.ts';
 
 /** Settings of the process as a whole. */
@@ -31,7 +32,7 @@ export const mainSettings = {
   }),
 };
 
-const groups = { ...mainSettings, ...httpSettings, ...accessSettings, ...feedSettings };
+const groups = { ...mainSettings, ...httpSettings, ...accessSettings, ...runSettings, ...feedSettings };
 const upstreams = upstreamSettings(manifests);
 
 /** The value of every setting. */

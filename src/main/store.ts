@@ -16,6 +16,8 @@ import { storageFailure } from './storage-failure.ts';
 export interface StorePaths {
   readonly dataDir: string;
   readonly state: string;
+  /** Answers that were given. */
+  readonly runs: string;
   readonly objects: string;
   readonly projection: string;
   /** Fetched files that are not yet imported; safe to delete while nothing is fetched. */
@@ -33,6 +35,7 @@ export function pathsIn(dataDir: string): StorePaths {
   return {
     dataDir: root,
     state: join(root, 'state.sqlite'),
+    runs: join(root, 'runs.sqlite'),
     objects: join(root, 'objects'),
     projection: join(root, 'projection'),
     downloads: join(root, 'downloads'),

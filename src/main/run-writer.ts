@@ -1,0 +1,167 @@
+import { type Clock, timestamp } from '../kit/clock.ts';
+import { sha256 } from '../kit/digest.ts';
+import { withoutQuestion } from '../services/runs/without-question.ts';
+import type { AnswerRun, RunGap, Runs, StoredRun } from '../storage/contract/runs.ts';
+
+/** A run before it is written. */
+export interface UnwrittenRun extends Omit<AnswerRun, 'answerHash' | 'question'> {
+  readonly question: string;
+}
+
+export interface RunWriterParts {
+  readonly open: () => Runs;
+  readonly keepsQuestions: boolean;
+  readonly daysMax: number;
+  readonly bytesMax: number;
+  readonly clock: Clock;
+  /** Called after each commit, with the number of runs in it. */
+  readonly onStored: (runs: number) => void;
+  /** Called after each commit that failed. Its runs are kept and tried again. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const commitEveryMs = 50;
+/** More runs are committed sooner: they must not wait for each other. */
+const runsPerCommit = 64;
+const retryAfterMs = 1_000;
+const trimEveryMs = 3_600_000;
+/** Characters of answers after which the size of all runs is looked at. */
+const trimEveryCharacters = 4 * 1024 * 1024;
+const dayMs = 86_400_000;
+
+/** Writes runs in groups. At most those of the last 50 ms are lost if the process is killed. */
+export class RunWriter {
+  readonly #parts: RunWriterParts;
+  #runs: Runs | null = null;
+  #batch: UnwrittenRun[] = [];
+  #gap: RunGap | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #work: Promise<unknown> = Promise.resolve();
+  #trimAtMs = 0;
+  #characters = 0;
+  #hasFailed = false;
+
+  constructor(parts: RunWriterParts) {
+    this.#parts = parts;
+  }
+
+  add(run: UnwrittenRun): void {
+    this.#batch.push(run);
+    this.#characters += run.answer.length + run.basis.length;
+    if (this.#hasFailed) return;
+    if (this.#batch.length >= runsPerCommit) void this.flush();
+    else this.#commitIn(commitEveryMs);
+  }
+
+  /** Records that answers were not stored, with the next commit. */
+  addGap(gap: RunGap): void {
+    this.#gap = this.#gap === undefined ? gap : merged(this.#gap, gap);
+    this.#commitIn(commitEveryMs);
+  }
+
+  /** Writes what waits. Never rejects. */
+  flush(): Promise<void> {
+    return this.#inTurn(() => this.#commit());
+  }
+
+  find(id: string): Promise<StoredRun | null> {
+    return this.#afterCommit((runs) => runs.find(id));
+  }
+
+  erase(id: string): Promise<boolean> {
+    return this.#afterCommit((runs) => runs.erase(id));
+  }
+
+  /** Removes runs that are too old or too many. */
+  trim(): Promise<void> {
+    return this.#inTurn(() => this.#trim());
+  }
+
+  /** @returns the number of runs that could not be written */
+  async close(): Promise<number> {
+    clearTimeout(this.#timer);
+    await this.flush();
+    clearTimeout(this.#timer);
+    await this.#runs?.close();
+    return this.#batch.length + (this.#gap?.count ?? 0);
+  }
+
+  #afterCommit<T>(work: (runs: Runs) => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      await this.#commit();
+      return work(this.#opened());
+    });
+  }
+
+  /** One after the other, whatever the others end with. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#work.then(work);
+    this.#work = result.catch(() => {});
+    return result;
+  }
+
+  async #commit(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const [batch, gap] = [this.#batch, this.#gap];
+    // After a failure, a commit of nothing shows whether runs can be stored again.
+    if (batch.length === 0 && gap === undefined && !this.#hasFailed) return;
+    this.#batch = [];
+    this.#gap = undefined;
+    try {
+      await this.#opened().append(
+        batch.map((run) => this.#written(run)),
+        gap,
+      );
+      this.#hasFailed = false;
+      this.#parts.onStored(batch.length);
+    } catch (error) {
+      this.#batch = [...batch, ...this.#batch];
+      this.#gap = gap;
+      this.#fail(error);
+      return;
+    }
+    if (this.#characters >= trimEveryCharacters || performance.now() >= this.#trimAtMs) await this.#trim();
+  }
+
+  async #trim(): Promise<void> {
+    const { clock, daysMax, bytesMax } = this.#parts;
+    this.#characters = 0;
+    this.#trimAtMs = performance.now() + trimEveryMs;
+    try {
+      await this.#opened().trim({ olderThan: timestamp(clock() - daysMax * dayMs), bytesMax });
+    } catch (error) {
+      this.#trimAtMs = 0;
+      this.#fail(error);
+    }
+  }
+
+  /** Whatever is wrong with the connection, the next attempt has another one. */
+  #fail(error: unknown): void {
+    this.#hasFailed = true;
+    this.#runs?.close().catch(() => {});
+    this.#runs = null;
+    this.#parts.onFailure(error);
+    this.#commitIn(retryAfterMs);
+  }
+
+  #written({ question, ...run }: UnwrittenRun): AnswerRun {
+    const answerHash = sha256(run.answer);
+    if (this.#parts.keepsQuestions) return { ...run, question, answerHash };
+    const [answer, basis] = [withoutQuestion(run.answer), withoutQuestion(run.basis)];
+    return { ...run, answer, basis, question: null, answerHash };
+  }
+
+  #opened(): Runs {
+    this.#runs ??= this.#parts.open();
+    return this.#runs;
+  }
+
+  #commitIn(ms: number): void {
+    this.#timer ??= setTimeout(() => void this.flush(), ms);
+  }
+}
+
+function merged(a: RunGap, b: RunGap): RunGap {
+  return { count: a.count + b.count, from: a.from, to: b.to };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { setting } from '../../kit/setting.ts';
+
+export const runSettings = {
+  runs: setting({
+    name: 'CAIRN_RUNS',
+    schema: z.enum(['on', 'no-question', 'off'], 'must be on, no-question or off'),
+    fallback: 'on',
+    sentence:
+      'Whether answers to questions are kept, so that they can be read and replayed later. no-question: without the question. off: none are kept.',
+  }),
+  runsDays: setting({
+    name: 'CAIRN_RUNS_DAYS',
+    schema: wholeNumber(3_650),
+    fallback: '30',
+    sentence: 'Days for which answers are kept.',
+  }),
+  runsMb: setting({
+    name: 'CAIRN_RUNS_MB',
+    schema: wholeNumber(1_048_576),
+    fallback: '1024',
+    sentence: 'Megabytes (MiB) that all kept answers may occupy; beyond it, the oldest are removed.',
+  }),
+};
+
+function wholeNumber(max: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
+    .transform(Number)
+    .refine((number) => number <= max, `must be at most ${max}`);
+}

@@ -1,0 +1,7 @@
+/** Members of answers that repeat the words of the question. */
+const repeating: ReadonlySet<string> = new Set(['matchedText', 'topic', 'query']);
+
+/** The JSON of an answer without the words of its question. They are null in it. */
+export function withoutQuestion(json: string): string {
+  return JSON.stringify(JSON.parse(json), (name, value: unknown) => (repeating.has(name) ? null : value));
+}
