@@ -33,7 +33,8 @@ export async function run(argv: readonly string[]): Promise<number> {
         verify: ({ all, ...input }) => maintainInThread(dataDir, { command: 'verify', all }, input),
         diagnose: (input) => maintainInThread(dataDir, { command: 'diagnose' }, input),
         rebuild: (input) => maintainInThread(dataDir, { command: 'rebuild' }, input),
-        backUp: ({ folder, ...input }) => maintainInThread(dataDir, { command: 'backUp', folder }, input),
+        backUp: ({ folder, withRuns, ...input }) =>
+          maintainInThread(dataDir, { command: 'backUp', folder, withRuns }, input),
         restore: ({ folder, ...input }) => maintainInThread(dataDir, { command: 'restore', folder }, input),
         restoreState: (input) => maintainInThread(dataDir, { command: 'restoreState' }, input),
         exportLog: ({ folder, signWith, ...input }) =>

@@ -16,7 +16,9 @@ import { verify } from '../maintenance/verify.ts';
 import { sources } from '../sources/loaded.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { openFileObjectStore } from '../storage/files/object-store.ts';
+import { copySqliteRuns } from '../storage/sqlite/copy-runs.ts';
 import { copySqliteState } from '../storage/sqlite/copy-state.ts';
+import { openSqliteRuns } from '../storage/sqlite/runs.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { threadHeartbeat } from './heartbeat.ts';
 import { pathsIn, type StorePaths } from './store.ts';
@@ -28,7 +30,7 @@ export type MaintenanceWork =
   | { readonly command: 'verify'; readonly all: boolean }
   | { readonly command: 'diagnose' }
   | { readonly command: 'rebuild' }
-  | { readonly command: 'backUp'; readonly folder: string }
+  | { readonly command: 'backUp'; readonly folder: string; readonly withRuns: boolean }
   | { readonly command: 'restore'; readonly folder: string }
   | { readonly command: 'restoreState' }
   | { readonly command: 'export'; readonly folder: string; readonly signWith: string | undefined };
@@ -50,6 +52,9 @@ export async function maintain(
     statePath: paths.state,
     openState,
     copyState: copySqliteState,
+    runsPath: paths.runs,
+    openRuns: (path) => openSqliteRuns(path, { writer: 'maintenance', readOnly: true }),
+    copyRuns: copySqliteRuns,
     openObjects: (folder) => openFileObjectStore(folder),
     listQuarantine: () => listQuarantine(paths),
     objects: openFileObjectStore(paths.objects),
@@ -75,7 +80,7 @@ async function run(work: MaintenanceWork, context: MaintenanceContext): Promise<
       await mkdir(context.folder, { recursive: true });
       return rebuild(context);
     case 'backUp':
-      return backUp({ folder: work.folder, version: version() }, context);
+      return backUp({ folder: work.folder, withRuns: work.withRuns, version: version() }, context);
     case 'restore':
       return restore(work.folder, context);
     case 'restoreState':

@@ -6,14 +6,14 @@ import { writeDurably } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { firstIssue, readJson } from '../kit/json.ts';
 
-const format = 2;
+const format = 3;
 const fileName = 'backup.json';
 const count = z.int().nonnegative();
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const recordSchema = z.strictObject({
-  /** Version 1 had no audit chain. */
-  format: z.literal([1, format]),
+  /** Version 1 had no audit chain, and version 2 no runs. */
+  format: z.literal([1, 2, format]),
   /** Version of Cairn that wrote it. */
   cairn: z.string(),
   writtenAt: z.iso.datetime(),
@@ -26,6 +26,11 @@ const recordSchema = z.strictObject({
   }),
   /** The newest audit entry that the state has. */
   audit: z.strictObject({ number: count, hash: z.union([digest, z.literal('')]) }).default(emptyChain),
+  /** The copy of the runs; null if there were none, or if they were left out. */
+  runs: z
+    .strictObject({ file: z.string().regex(/^runs-[0-9a-f]{16}\.sqlite$/), sha256: digest, bytes: count })
+    .nullable()
+    .default(null),
   manifests: count,
   segments: count,
   /** Total of the objects. */

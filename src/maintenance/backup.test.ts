@@ -31,7 +31,7 @@ async function newFolder(t: TestContext): Promise<string> {
 async function openBackedUp(t: TestContext) {
   const kept = await openFilledStore(t);
   const folder = join(await newFolder(t), 'backup');
-  const report = await backUp({ folder, version: '9.8.7' }, kept.context);
+  const report = await backUp({ folder, withRuns: true, version: '9.8.7' }, kept.context);
   const elsewhere = contextIn(join(await newFolder(t), 'data'), kept.context);
   return { ...kept, folder, report, elsewhere };
 }
@@ -74,7 +74,7 @@ describe('a backup', () => {
     await idempotency.begin(request);
     await idempotency.complete({ id: request.id, answer: 'made' });
 
-    const report = await backUp({ folder, version: '9.8.7' }, context);
+    const report = await backUp({ folder, withRuns: true, version: '9.8.7' }, context);
     const head = await store.state.audit.head();
     assert.equal(head.number, 3);
     assert.deepEqual(report.audit, head);
@@ -102,7 +102,7 @@ describe('a backup', () => {
     const { store, context, folder, elsewhere } = await openBackedUp(t);
     const [state] = statesIn(folder);
     await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
-    const second = await backUp({ folder, version: '9.8.7' }, context);
+    const second = await backUp({ folder, withRuns: true, version: '9.8.7' }, context);
     assert.equal(second.objects, 20);
     assert.equal(second.copiedObjects, 2);
     assert.equal(second.head.number, 10);
@@ -118,7 +118,7 @@ describe('a backup', () => {
     const [first = '', second = ''] = readdirSync(objects);
     writeFileSync(join(objects, first), Buffer.alloc(readFileSync(join(objects, first)).byteLength));
     rmSync(join(objects, second));
-    assert.equal((await backUp({ folder, version: '9.8.7' }, context)).copiedObjects, 2);
+    assert.equal((await backUp({ folder, withRuns: true, version: '9.8.7' }, context)).copiedObjects, 2);
     await restore(folder, elsewhere);
   });
 
@@ -138,15 +138,21 @@ describe('a backup', () => {
       };
       return { ...context, openObjects };
     };
-    await assert.rejects(backUp({ folder, version: '9.8.7' }, breaking(3)), /pulled the plug/);
+    await assert.rejects(
+      backUp({ folder, withRuns: true, version: '9.8.7' }, breaking(3)),
+      /pulled the plug/,
+    );
     await assert.rejects(restore(folder, elsewhere), { code: 'invalid_input', message: /no backup\.json/ });
     assert.ok(!existsSync(elsewhere.dataDir));
 
-    const full = await backUp({ folder, version: '9.8.7' }, context);
+    const full = await backUp({ folder, withRuns: true, version: '9.8.7' }, context);
     assert.equal(full.copiedObjects, 15, 'what was copied before is used');
     const hash = store.hash();
     await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
-    await assert.rejects(backUp({ folder, version: '9.8.7' }, breaking(19)), /pulled the plug/);
+    await assert.rejects(
+      backUp({ folder, withRuns: true, version: '9.8.7' }, breaking(19)),
+      /pulled the plug/,
+    );
     assert.equal((await restore(folder, elsewhere)).head.number, 9);
     assert.equal(logicalHash(currentGeneration(elsewhere.folder) ?? ''), hash);
   });
@@ -162,7 +168,7 @@ describe('a backup', () => {
         await store.sync({ 'e.json': record('CVE-2024-0005', `2024-04-${day}`, `day ${day}`) });
       }
     })();
-    const { head } = await backUp({ folder, version: '9.8.7' }, context);
+    const { head } = await backUp({ folder, withRuns: true, version: '9.8.7' }, context);
     await runs;
     assert.ok(head.number >= 9 && head.number <= 13);
     assert.deepEqual((await restore(folder, elsewhere)).head, head);
@@ -177,10 +183,12 @@ describe('a backup', () => {
     const [name = ''] = readdirSync(join(context.dataDir, 'objects/segment'));
     writeFileSync(join(context.dataDir, 'objects/segment', name), 'other bytes');
     const folder = join(await newFolder(t), 'backup');
-    await assert.rejects(backUp({ folder, version: '9.8.7' }, context), { code: 'store_damaged' });
+    await assert.rejects(backUp({ folder, withRuns: true, version: '9.8.7' }, context), {
+      code: 'store_damaged',
+    });
     assert.ok(!existsSync(join(folder, 'backup.json')));
     await store.objects.quarantine({ kind: 'segment', name }, 'test');
-    await assert.rejects(backUp({ folder, version: '9.8.7' }, context), {
+    await assert.rejects(backUp({ folder, withRuns: true, version: '9.8.7' }, context), {
       code: 'store_damaged',
       message: /missing/,
     });
@@ -202,7 +210,11 @@ describe('a backup', () => {
       join(outside, 'file'),
     ];
     for (const folder of refused) {
-      await assert.rejects(backUp({ folder, version: '9.8.7' }, context), { code: 'invalid_input' }, folder);
+      await assert.rejects(
+        backUp({ folder, withRuns: true, version: '9.8.7' }, context),
+        { code: 'invalid_input' },
+        folder,
+      );
     }
     assert.deepEqual(readdirSync(join(outside, 'full')), ['notes.txt']);
     assert.ok(!existsSync(join(dataDir, 'backup')));
@@ -212,7 +224,9 @@ describe('a backup', () => {
     const { context } = await openFilledStore(t);
     const folder = join(await newFolder(t), 'backup');
     const stopped = { ...context, signal: AbortSignal.abort() };
-    await assert.rejects(backUp({ folder, version: '9.8.7' }, stopped), { name: 'AbortError' });
+    await assert.rejects(backUp({ folder, withRuns: true, version: '9.8.7' }, stopped), {
+      name: 'AbortError',
+    });
   });
 });
 
@@ -236,8 +250,8 @@ describe('restoring', () => {
     const path = join(folder, 'backup.json');
     const known = JSON.parse(readFileSync(path, 'utf8'));
     assert.equal(known.cairn, '9.8.7');
-    writeFileSync(path, JSON.stringify({ ...known, format: 3, more: true }));
-    await assert.rejects(restore(folder, elsewhere), { code: 'store_newer', message: /format 3/ });
+    writeFileSync(path, JSON.stringify({ ...known, format: 4, more: true }));
+    await assert.rejects(restore(folder, elsewhere), { code: 'store_newer', message: /format 4/ });
     for (const broken of [
       '',
       '{',
@@ -296,7 +310,7 @@ describe('restoring', () => {
     const path = join(folder, 'backup.json');
     const first = JSON.parse(readFileSync(path, 'utf8'));
     await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
-    await backUp({ folder, version: '9.8.7' }, context);
+    await backUp({ folder, withRuns: true, version: '9.8.7' }, context);
     const second = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...second, head: first.head }));
     await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged', message: /different heads/ });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ChainHead } from '../domain/audit/chain.ts';
@@ -13,6 +14,7 @@ import { type BackupRecord, readBackupRecord, writeBackupRecord } from './backup
 import type { MaintenanceContext } from './context.ts';
 import { copyLog } from './copy-log.ts';
 import { openOwnState } from './examine-state.ts';
+import { digestFile } from './export/file-digest.ts';
 import { freeLeases } from './free-leases.ts';
 import { assertOutside } from './outside.ts';
 import type { BackupReport } from './report.ts';
@@ -20,6 +22,8 @@ import type { BackupReport } from './report.ts';
 export interface BackupInput {
   /** A new or empty folder, or an earlier backup, which is brought up to date. */
   readonly folder: string;
+  /** Whether answers that were kept are copied too. */
+  readonly withRuns: boolean;
   /** Version of Cairn. */
   readonly version: string;
 }
@@ -39,6 +43,7 @@ export async function backUp(input: BackupInput, context: MaintenanceContext): P
   await mkdir(folder, { recursive: true });
 
   const { head, audit, state } = await copyState(folder, context);
+  const runs = input.withRuns ? await copyRuns(folder, context) : null;
   await mkdir(join(folder, 'objects'), { recursive: true });
   const manifests = await readManifests(context.objects, head);
   const bytes = manifests.flatMap(({ segments }) => segments).reduce((sum, part) => sum + part.bytes, 0);
@@ -56,21 +61,23 @@ export async function backUp(input: BackupInput, context: MaintenanceContext): P
 
   const writtenAt = timestamp(context.clock());
   await writeBackupRecord(folder, {
-    format: 2,
+    format: 3,
     cairn: input.version,
     writtenAt,
     head,
     state,
     audit,
+    runs,
     manifests: manifests.length,
     segments: copied.objects - manifests.length,
     bytes: copied.bytes,
   });
-  await removeOldStates(folder, state.file, earlier, context.clock());
-  return { folder, head, audit, writtenAt, ...copied, seconds: (performance.now() - startedAtMs) / 1000 };
+  await removeOldFiles(folder, [state.file, runs?.file], earlier, context.clock());
+  const seconds = (performance.now() - startedAtMs) / 1000;
+  return { folder, head, audit, writtenAt, ...copied, runBytes: runs?.bytes ?? null, seconds };
 }
 
-const stateName = /^state-[0-9a-f]{16}\.sqlite(-wal|-shm|-journal)?$/;
+const ownName = /^(?:state|runs)-[0-9a-f]{16}\.sqlite(-wal|-shm|-journal)?$/;
 
 /** A folder that is not there, is empty, or holds what a backup that broke off left. */
 async function assertUsable(folder: string): Promise<void> {
@@ -78,9 +85,8 @@ async function assertUsable(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw new Failure('invalid_input', `${folder} can't be used for a backup: ${error.message}.`);
   });
-  const isLeftOver = (name: string) =>
-    name === 'objects' || name.startsWith('.draft-') || stateName.test(name);
-  const isBegun = names.some((name) => stateName.test(name));
+  const isLeftOver = (name: string) => name === 'objects' || name.startsWith('.draft-') || ownName.test(name);
+  const isBegun = names.some((name) => ownName.test(name));
   if (names.length === 0 || (isBegun && names.every(isLeftOver))) return;
   throw new Failure(
     'invalid_input',
@@ -121,19 +127,32 @@ async function copyState(
   return { head, audit, state: { file, sha256: sha256(bytes), bytes: bytes.byteLength } };
 }
 
+/** A copy of the runs under a name of its own; null if there are none. */
+async function copyRuns(
+  folder: string,
+  { runsPath, copyRuns: copyFile }: MaintenanceContext,
+): Promise<BackupRecord['runs']> {
+  if (!existsSync(runsPath)) return null;
+  const file = `runs-${randomBytes(8).toString('hex')}.sqlite`;
+  const path = join(folder, file);
+  await copyFile(runsPath, path);
+  return { file, ...(await digestFile(path)) };
+}
+
 const leftOverAfterMs = 3_600_000;
 
-/** Removes the state of the backup that was, and what backups that broke off left; not what another one writes now. */
-async function removeOldStates(
+/** Removes the files of the backup that was, and what backups that broke off left; not what another one writes now. */
+async function removeOldFiles(
   folder: string,
-  current: string,
+  current: readonly (string | undefined)[],
   earlier: BackupRecord | null,
   nowMs: number,
 ): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name === current || !stateName.test(name)) continue;
+    if (current.includes(name) || !ownName.test(name)) continue;
     const path = join(folder, name);
-    const isOld = name === earlier?.state.file || nowMs - (await stat(path)).mtimeMs > leftOverAfterMs;
+    const isEarlier = name === earlier?.state.file || name === earlier?.runs?.file;
+    const isOld = isEarlier || nowMs - (await stat(path)).mtimeMs > leftOverAfterMs;
     if (isOld) await rm(path, { force: true });
   }
 }

@@ -2,6 +2,7 @@ import type { ApplyContext } from '../ingest/contract.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
+import type { Runs } from '../storage/contract/runs.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import type { MaintenanceProgress } from './report.ts';
 
@@ -21,6 +22,12 @@ export interface MaintenanceContext extends Omit<ApplyContext, 'at' | 'onProgres
   openState(path: string, options?: OpenStateOptions): StateStore;
   /** Writes a consistent copy of the state in a file to another, which it replaces. */
   copyState(path: string, copy: string): Promise<void>;
+  /** The file of the runs, which need not be there. */
+  readonly runsPath: string;
+  /** Opens runs to read them. @throws Failure if they can't be read */
+  openRuns(path: string): Runs;
+  /** Writes a consistent copy of the runs in a file to a new one. */
+  copyRuns(path: string, copy: string): Promise<void>;
   /** The objects in a folder. */
   openObjects(folder: string): ObjectStore;
   /** Names of the objects that were set aside. */

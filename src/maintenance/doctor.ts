@@ -5,6 +5,7 @@ import type { Head } from '../storage/contract/log-state.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkProjection } from './check-projection.ts';
+import { checkRunStore } from './check-runs.ts';
 import { checkDisk, checkLease } from './check-surroundings.ts';
 import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
@@ -30,7 +31,8 @@ export async function diagnose(context: MaintenanceContext): Promise<DoctorRepor
     const ofRuns = log.brokenAt === null ? await checkRuns(ofState, looked, context) : [];
     const ofObjects = await checkObjects(log, state, context);
     const ofProjection = await checkProjection(looked, log.faults.length === 0, context);
-    const parts = [examinedState, ofObjects, ...ofProjection, await checkDisk(context), lease];
+    const ofRunStore = await checkRunStore(context);
+    const parts = [examinedState, ofObjects, ...ofProjection, ...ofRunStore, await checkDisk(context), lease];
     const checks = parts.map(({ check }) => check);
     return {
       isSound: checks.every(({ outcome }) => outcome === 'sound'),

@@ -90,6 +90,17 @@ export const findingKinds = {
     why: 'Rows that changed without the log would not have been noticed.',
     action: 'Fix the other findings, then run `cairn doctor` again.',
   },
+  runs_damaged: {
+    level: 'damage',
+    why: 'They show what was answered. Changed runs are never shown, and new ones may not be kept.',
+    action:
+      'Restore runs.sqlite from a backup while the service is stopped, or move it away: later answers begin a new file.',
+  },
+  runs_missing: {
+    level: 'notice',
+    why: 'These answers were given, but can be neither read again nor replayed.',
+    action: 'Look in the log of the service for the time and the reason, such as a full disk.',
+  },
   disk_low: {
     level: 'notice',
     why: 'A new projection is built next to the old one, so the disk must have room for both.',

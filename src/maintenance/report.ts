@@ -2,6 +2,7 @@ import type { ChainHead } from '../domain/audit/chain.ts';
 import type { ChainReport } from '../domain/audit/chain-check.ts';
 import type { LogReport } from '../log/verify.ts';
 import type { Head } from '../storage/contract/log-state.ts';
+import type { RunReport } from '../storage/contract/runs.ts';
 import type { Finding } from './findings.ts';
 
 /** How far a piece of maintenance is. */
@@ -31,12 +32,14 @@ export interface VerifyReport extends LogReport {
   /** Null when there is no projection that could be asked. */
   readonly values: ValueSample | null;
   readonly audit: ChainReport;
+  /** Null if there is no file of runs. */
+  readonly runs: RunReport | null;
   readonly seconds: number;
 }
 
 /** One of the things that were looked at. */
 export interface Check {
-  readonly name: 'state' | 'objects' | 'projection' | 'rows' | 'counts' | 'disk' | 'lease';
+  readonly name: 'state' | 'objects' | 'projection' | 'rows' | 'counts' | 'runs' | 'disk' | 'lease';
   readonly outcome: 'sound' | 'damaged' | 'unchecked';
   /** How much was looked at. */
   readonly extent: string;
@@ -73,6 +76,8 @@ export interface BackupReport {
   /** Those that were copied now; the others were there and are whole. */
   readonly copiedObjects: number;
   readonly copiedBytes: number;
+  /** Bytes of the copy of the runs; null if they were left out, and if there are none. */
+  readonly runBytes: number | null;
   readonly seconds: number;
 }
 
@@ -85,6 +90,8 @@ export interface RestoreReport {
   readonly writtenAt: string;
   readonly objects: number;
   readonly bytes: number;
+  /** Bytes of the runs; null if the backup has none. */
+  readonly runBytes: number | null;
   /** Rows of the projection that was built. */
   readonly rows: number;
   readonly seconds: number;

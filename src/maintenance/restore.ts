@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ChainHead } from '../domain/audit/chain.ts';
 import { rebuildProjection } from '../ingest/apply.ts';
@@ -13,6 +14,7 @@ import type { ObjectStore } from '../storage/contract/objects.ts';
 import { type BackupRecord, readBackupRecord } from './backup-record.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';
 import { copyLog } from './copy-log.ts';
+import { digestFile } from './export/file-digest.ts';
 import { countRows } from './rebuild.ts';
 import type { RestoreReport } from './report.ts';
 
@@ -36,10 +38,11 @@ export async function restore(folder: string, context: MaintenanceContext): Prom
   await assertEmpty(context.dataDir);
   const backup = context.openObjects(join(from, 'objects'));
   const state = await readCheckedState(from, record);
+  await assertRunsIntact(from, record);
   await assertIntact(backup, record, context);
 
   await mkdir(context.dataDir, { recursive: true });
-  await assertSpace(context.dataDir, 'Restoring', record.bytes);
+  await assertSpace(context.dataDir, 'Restoring', record.bytes + (record.runs?.bytes ?? 0));
   for (const suffix of ['-wal', '-shm']) await rm(`${draftOf(context)}${suffix}`, { force: true });
   await writeDurably(draftOf(context), state);
   await mkdir(context.folder, { recursive: true });
@@ -54,12 +57,14 @@ export async function restore(folder: string, context: MaintenanceContext): Prom
       signal: context.signal,
     },
   );
+  await copyRuns(from, record, context);
   await publishState(record, context);
   await rebuildProjection(record.head, applyContextOf(context));
   const rows = countRows(context.folder).reduce((sum, table) => sum + table.rows, 0);
   const { head, writtenAt } = record;
   const seconds = (performance.now() - startedAtMs) / 1000;
-  return { from, dataDir: context.dataDir, head, writtenAt, objects, bytes, rows, seconds };
+  const runBytes = record.runs?.bytes ?? null;
+  return { from, dataDir: context.dataDir, head, writtenAt, objects, bytes, runBytes, rows, seconds };
 }
 
 /** Marks a data folder that is being restored, until it becomes the state. */
@@ -77,7 +82,8 @@ async function assertEmpty(dataDir: string): Promise<void> {
   // The root of a disk of its own has it.
   const names = found.filter((name) => name !== 'lost+found');
   const isBegun = names.includes(draftName);
-  const isLeftOver = (name: string) => ['objects', 'projection'].includes(name) || name.startsWith(draftName);
+  const isLeftOver = (name: string) =>
+    ['objects', 'projection', 'runs.sqlite'].includes(name) || name.startsWith(draftName);
   if (
     names.length === 0 ||
     (isBegun && names.every((name) => isLeftOver(name) || name.startsWith('.draft-')))
@@ -98,6 +104,25 @@ async function readCheckedState(folder: string, { state }: BackupRecord): Promis
   if (bytes !== null && sha256(bytes) === state.sha256) return bytes;
   const what = bytes === null ? 'is missing' : 'was altered';
   throw new Failure('store_damaged', `The state in the backup, ${path}, ${what}. Use another backup.`);
+}
+
+async function assertRunsIntact(folder: string, { runs }: BackupRecord): Promise<void> {
+  if (runs === null) return;
+  const path = join(folder, runs.file);
+  const isThere = existsSync(path);
+  if (isThere && (await digestFile(path)).sha256 === runs.sha256) return;
+  const what = isThere ? 'were altered' : 'are missing';
+  throw new Failure('store_damaged', `The runs in the backup, ${path}, ${what}. Use another backup.`);
+}
+
+async function copyRuns(
+  folder: string,
+  { runs }: BackupRecord,
+  { runsPath }: MaintenanceContext,
+): Promise<void> {
+  if (runs === null) return;
+  await copyFile(join(folder, runs.file), runsPath);
+  await flush(runsPath);
 }
 
 async function assertIntact(

@@ -6,6 +6,7 @@ import type { MaintenanceContext } from './context.ts';
 import { damageOf } from './examination.ts';
 import { openOwnState } from './examine-state.ts';
 import type { ValueSample, VerifyReport } from './report.ts';
+import { verifyRuns } from './verify-runs.ts';
 
 export interface VerifyInput {
   /** Inflates and hashes every record version, not a sample of them. */
@@ -17,7 +18,7 @@ export interface VerifyInput {
 const recordsSampled = 2_000;
 const valuesSampled = 200;
 
-/** Checks that what is stored is what was written: the log by its hashes, values by the log, and the audit chain. */
+/** Checks that what is stored is what was written: the log by its hashes, values by the log, the audit chain, and the runs. */
 export async function verify(
   { all, sampleValues }: VerifyInput,
   context: MaintenanceContext,
@@ -39,7 +40,8 @@ export async function verify(
     signal,
   });
   const values = await sampleValues(valuesSampled);
-  return { ...log, values, audit, seconds: (performance.now() - startedAtMs) / 1000 };
+  const runs = await verifyRuns(context);
+  return { ...log, values, audit, runs, seconds: (performance.now() - startedAtMs) / 1000 };
 }
 
 async function verifyAudit({ audit }: StateStore): Promise<ChainReport> {

@@ -66,7 +66,7 @@ export interface OperatorServices {
   /** Rebuilds the projection from the log. */
   rebuild(input: MaintenanceInput): Promise<RebuildReport>;
   /** `invalid_input` for a folder that can't be a backup, `store_damaged` if the store is incomplete or altered. */
-  backUp(input: BackupFolderInput): Promise<BackupReport>;
+  backUp(input: BackupInput): Promise<BackupReport>;
   /**
    * `invalid_input` for what is not a backup, or a data folder that is not empty; `store_damaged` for a damaged
    * backup.
@@ -94,6 +94,11 @@ export interface VerifyStoreInput extends MaintenanceInput {
 export interface BackupFolderInput extends MaintenanceInput {
   /** The folder of the backup. */
   readonly folder: string;
+}
+
+export interface BackupInput extends BackupFolderInput {
+  /** Whether answers that were kept are copied too. */
+  readonly withRuns: boolean;
 }
 
 export interface ExportFolderInput extends MaintenanceInput {

@@ -123,6 +123,7 @@ export const importTable: readonly Row[] = [
       ...['maintenance/testing', 'projection/testing', 'ingest/testing', 'kit/archive/testing'],
       'sources/loaded.ts',
       'text-index',
+      'storage/suites',
       engines,
     ],
   },

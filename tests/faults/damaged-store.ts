@@ -9,7 +9,9 @@ import type { MaintenanceContext } from '../../src/maintenance/context.ts';
 import { sourceNamed, sources } from '../../src/sources/loaded.ts';
 import type { ObjectKind } from '../../src/storage/contract/objects.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
+import { copySqliteRuns } from '../../src/storage/sqlite/copy-runs.ts';
 import { copySqliteState } from '../../src/storage/sqlite/copy-state.ts';
+import { openSqliteRuns } from '../../src/storage/sqlite/runs.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
 import { generationIn } from '../harness/store.ts';
@@ -79,6 +81,9 @@ export function maintenanceOf(dataDir: string): MaintenanceContext {
     statePath: paths.state,
     openState: openSqliteStateStore,
     copyState: copySqliteState,
+    runsPath: paths.runs,
+    openRuns: (path) => openSqliteRuns(path, { writer: 'test', readOnly: true }),
+    copyRuns: copySqliteRuns,
     openObjects: (folder) => openFileObjectStore(folder),
     listQuarantine: async () => quarantineIn(dataDir).filter((name) => !name.endsWith('.txt')),
     objects: openFileObjectStore(paths.objects),

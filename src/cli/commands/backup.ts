@@ -9,16 +9,19 @@ import { formatMegabytes } from '../progress.ts';
 
 /** Copies the store into a folder. Others can use the store at the same time. */
 export async function backUp(
-  { folder, json }: { readonly folder: string; readonly json: boolean },
+  { folder, withRuns, json }: { readonly folder: string; readonly withRuns: boolean; readonly json: boolean },
   deps: CliDependencies,
 ): Promise<number> {
-  const report = await withProgress(deps, (operator, input) => operator.backUp({ ...input, folder }));
-  const { head, audit, writtenAt, objects, bytes, copiedObjects, copiedBytes, seconds } = report;
+  const report = await withProgress(deps, (operator, input) =>
+    operator.backUp({ ...input, folder, withRuns }),
+  );
+  const { head, audit, writtenAt, objects, bytes, copiedObjects, copiedBytes, runBytes, seconds } = report;
   const texts = [
     ['backup', report.folder],
     ['as of', `manifest ${head.number}, ${formatTime(writtenAt)}`],
     ['objects', `${formatNumber(objects, 'object')}, ${formatMegabytes(bytes)} MB, all checked`],
     ['audit', audit.number === 0 ? 'no entries' : `entry ${audit.number}, ${audit.hash}`],
+    ['runs', runBytes === null ? 'none' : `${formatMegabytes(runBytes)} MB`],
     ['copied', `${formatNumber(copiedObjects, 'object')}, ${formatMegabytes(copiedBytes)} MB`],
   ] as const;
   const answer = {

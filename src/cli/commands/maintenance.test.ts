@@ -27,6 +27,7 @@ const verified: VerifyReport = {
   unused: [],
   values: { checked: 200, faults: [] },
   audit: { entries: 1_204, erased: 3, problems: [] },
+  runs: { entries: 2_408, erased: 1, missing: 7, problems: [] },
   seconds: 1.24,
 };
 
@@ -42,6 +43,7 @@ segments   5, 9.4 MB
 records    2,012 of 60,312 hashed
 values     200 traced to upstream's bytes
 audit      1,204 entries, 3 erased
+runs       2,408 runs, 1 erased, 7 not stored
 
 no fault found, 1.2 s
 `,
@@ -178,6 +180,7 @@ const backup: BackupReport = {
   bytes: 9_417_712,
   copiedObjects: 1,
   copiedBytes: 48_211,
+  runBytes: 2_100_000,
   seconds: 0.41,
 };
 const restored: RestoreReport = {
@@ -187,6 +190,7 @@ const restored: RestoreReport = {
   writtenAt: '2099-03-20T10:00:00.000Z',
   objects: 8,
   bytes: 9_417_712,
+  runBytes: null,
   rows: 1_204,
   seconds: 12.1,
 };
@@ -229,6 +233,7 @@ as of    manifest 4, 2099-03-20 10:00 UTC
 objects  8 objects, 9.4 MB, all checked
 audit    entry 12,
          ${'ef'.repeat(32)}
+runs     2.1 MB
 copied   1 object, 0.0 MB
 
 0.4 s
@@ -241,6 +246,7 @@ copied   1 object, 0.0 MB
 from      /mnt/backup
 as of     manifest 4, 2099-03-20 10:00 UTC
 objects   8 objects, 9.4 MB, all checked
+runs      none
 built     1,204 rows
 
 12.1 s

@@ -13,12 +13,13 @@ export async function restore(
   deps: CliDependencies,
 ): Promise<number> {
   const report = await withProgress(deps, (operator, input) => operator.restore({ ...input, folder }));
-  const { from, dataDir, head, writtenAt, objects, bytes, rows, seconds } = report;
+  const { from, dataDir, head, writtenAt, objects, bytes, runBytes, rows, seconds } = report;
   const texts = [
     ['restored', dataDir],
     ['from', from],
     ['as of', `manifest ${head.number}, ${formatTime(writtenAt)}`],
     ['objects', `${formatNumber(objects, 'object')}, ${formatMegabytes(bytes)} MB, all checked`],
+    ['runs', runBytes === null ? 'none' : `${formatMegabytes(runBytes)} MB`],
     ['built', formatNumber(rows, 'row')],
   ] as const;
   const answer = {

@@ -28,10 +28,11 @@ export function addMaintenance(grammar: Grammar): void {
     .command('backup')
     .description('Copy the store into a folder, while it stays in use.')
     .argument('<dir>', 'a new folder, or an earlier backup to bring up to date')
+    .option('--without-runs', 'leave out the answers that were kept, with their questions')
     .option('--json', 'print the report as JSON')
-    .action(async (folder: string, { json = false }: { json?: boolean }) => {
+    .action(async (folder: string, { withoutRuns, json = false }: { withoutRuns?: true; json?: boolean }) => {
       const { backUp } = await import('../commands/backup.ts');
-      onEnd(await backUp({ folder, json }, deps));
+      onEnd(await backUp({ folder, withRuns: !withoutRuns, json }, deps));
     });
   program
     .command('restore')

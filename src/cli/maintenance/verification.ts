@@ -6,8 +6,20 @@ import { formatMegabytes } from '../progress.ts';
 
 /** The checked items, then the problems, then unused data. */
 export function renderVerification(report: VerifyReport, width: number): Rich[] {
-  const { head, manifests, segments, bytes, records, values, audit, faults, brokenAt, unused, seconds } =
-    report;
+  const {
+    head,
+    manifests,
+    segments,
+    bytes,
+    records,
+    values,
+    audit,
+    runs,
+    faults,
+    brokenAt,
+    unused,
+    seconds,
+  } = report;
   const labelled = (label: string, text: string) =>
     renderLabelled(label, [rich(text)], { labelWidth: 'manifests'.length, width });
   const chain = brokenAt === null ? '' : `, cut off at ${brokenAt}`;
@@ -25,6 +37,12 @@ export function renderVerification(report: VerifyReport, width: number): Rich[] 
       'audit',
       `${formatNumber(audit.entries, 'entry', 'entries')}, ${formatCount(audit.erased)} erased`,
     ),
+    ...labelled(
+      'runs',
+      runs === null
+        ? 'none'
+        : `${formatNumber(runs.entries, 'run')}, ${formatCount(runs.erased)} erased, ${formatCount(runs.missing)} not stored`,
+    ),
     ...faults.flatMap(({ kind, name, fault, reason }) => [
       [],
       joinRich([rich(fault, 'critical'), rich(`${kind} ${name}`, 'accent')], '  '),
@@ -35,11 +53,8 @@ export function renderVerification(report: VerifyReport, width: number): Rich[] 
       joinRich([rich('differs', 'critical'), rich(`${id} ${pointer}`, 'accent')], '  '),
       ...indent([rich(reason)], 2, width),
     ]),
-    ...audit.problems.flatMap((problem) => [
-      [],
-      joinRich([rich('changed', 'critical'), rich('audit', 'accent')], '  '),
-      ...indent([rich(problem)], 2, width),
-    ]),
+    ...renderProblems('audit', audit.problems, width),
+    ...renderProblems('runs', runs?.problems ?? [], width),
     ...renderUnused(unused, width),
     [],
     rich(`${faultsIn(report) === 0 ? 'no fault found' : 'faults found'}, ${seconds.toFixed(1)} s`, 'faint'),
@@ -48,8 +63,17 @@ export function renderVerification(report: VerifyReport, width: number): Rich[] 
 
 const unusedListedMax = 5;
 
-export function faultsIn({ faults, values, audit }: VerifyReport): number {
-  return faults.length + (values?.faults.length ?? 0) + audit.problems.length;
+export function faultsIn({ faults, values, audit, runs }: VerifyReport): number {
+  const ofChains = audit.problems.length + (runs?.problems.length ?? 0);
+  return faults.length + (values?.faults.length ?? 0) + ofChains;
+}
+
+function renderProblems(chain: string, problems: readonly string[], width: number): Rich[] {
+  return problems.flatMap((problem) => [
+    [],
+    joinRich([rich('changed', 'critical'), rich(chain, 'accent')], '  '),
+    ...indent([rich(problem)], 2, width),
+  ]);
 }
 
 function renderUnused(unused: VerifyReport['unused'], width: number): Rich[] {

@@ -14,7 +14,10 @@ const pieceBytes = 1024 * 1024;
  * Reads a file through. A link is not followed.
  * @param onBytes called with the bytes read so far; may throw
  */
-export async function digestFile(path: string, onBytes: (bytes: number) => void): Promise<FileDigest> {
+export async function digestFile(
+  path: string,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<FileDigest> {
   const hash = createHash('sha256');
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {

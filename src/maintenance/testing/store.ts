@@ -6,7 +6,9 @@ import { knowledge, report, weaknesses } from '../../ingest/testing/entity-upstr
 import { openTestStore, type TestStore } from '../../ingest/testing/store.ts';
 import { epss, kev, record } from '../../ingest/testing/upstreams.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
+import { copySqliteRuns } from '../../storage/sqlite/copy-runs.ts';
 import { copySqliteState } from '../../storage/sqlite/copy-state.ts';
+import { openSqliteRuns } from '../../storage/sqlite/runs.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import type { MaintenanceContext } from '../context.ts';
 import type { MaintenanceProgress } from '../report.ts';
@@ -75,6 +77,9 @@ export function contextIn(
     statePath: join(dataDir, 'state.sqlite'),
     openState: openSqliteStateStore,
     copyState: copySqliteState,
+    runsPath: join(dataDir, 'runs.sqlite'),
+    openRuns: (path) => openSqliteRuns(path, { writer: 'test', readOnly: true }),
+    copyRuns: copySqliteRuns,
     openObjects: (folder) => openFileObjectStore(folder),
     async listQuarantine() {
       const names = await readdir(join(dataDir, 'objects/quarantine')).catch(() => []);
