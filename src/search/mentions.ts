@@ -244,11 +244,14 @@ interface Counted {
   readonly count: number;
 }
 
-/** The product with the most vulnerabilities among those that a vendor and a name mean, or only the name. */
-function productNamed(
+/**
+ * The product with the most vulnerabilities among those that a vendor and a name mean, or only the name.
+ * @param version that the words name too; null without one
+ */
+export function productNamed(
   reader: IndexReader,
   names: readonly string[],
-  version: string,
+  version: string | null,
   keysOf: KeysOf,
 ): string | null {
   const ofVendors = names.slice(1).flatMap((_, at) => {
@@ -264,9 +267,9 @@ function productNamed(
 }
 
 /** The name, its other spellings, and the name without the major number of the version: `struts2 2.5.12`. */
-function formsOf(reader: IndexReader, name: string, version: string): string[] {
+function formsOf(reader: IndexReader, name: string, version: string | null): string[] {
   const [, letters, digits] = /^(.*[a-z])(\d+)$/i.exec(name) ?? [];
-  const isMajor = letters !== undefined && version.startsWith(`${digits}.`);
+  const isMajor = letters !== undefined && (version?.startsWith(`${digits}.`) ?? false);
   return [name, ...spelledNames(reader, name), ...(isMajor ? [letters] : [])];
 }
 

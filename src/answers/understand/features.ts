@@ -1,0 +1,33 @@
+import type { CueName } from './cues/contract.ts';
+import type { Cues } from './cues/find.ts';
+import type { FoundEntity } from './entities.ts';
+
+/** What decides the intent of a question. */
+export interface Features {
+  readonly has: (...cues: CueName[]) => boolean;
+  /** Number of different things of these types that are named; several bearers of one name are one. */
+  readonly count: (...types: string[]) => number;
+  readonly versions: number;
+  readonly vectors: number;
+  readonly hasWindow: boolean;
+  /** Words of the question apart from what it names. */
+  readonly words: number;
+  /** Whether a name that no entity bears seems to be in it. */
+  readonly hasUnknownName: boolean;
+  readonly text: string;
+}
+
+export function featuresOf(
+  cues: Cues,
+  entities: readonly FoundEntity[],
+  rest: Pick<Features, 'versions' | 'vectors' | 'hasWindow' | 'hasUnknownName' | 'text'>,
+): Features {
+  const places = (types: readonly string[]) =>
+    new Set(entities.filter(({ type }) => types.includes(type)).map(({ from }) => from)).size;
+  return {
+    has: (...names) => names.some((name) => cues.has(name)),
+    count: (...types) => places(types),
+    words: rest.text.split(' ').filter((word) => word !== '' && word !== '#').length,
+    ...rest,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Span } from './span.ts';
+
+/** A word of a question that may be part of a name. */
+export interface QuestionWord extends Span {
+  readonly text: string;
+}
+
+/** Words of Latin script with the signs inside names, in any text: `Log4j`, `PAN-OS`, `.NET`, `C++`. */
+const word = /[.@]?[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}\p{M}+#&.'_/@-]*/gu;
+const wordCharactersMax = 100;
+/** A name never goes on behind these. */
+const boundary = /[^\s"]/;
+
+/** German and English join a name and a common noun: `Log4j-Lücke`, `Chrome-related`. */
+const joinedNoun =
+  /^(.{2,60})-(?:schwachstelle|lücke|luecke|sicherheitslücke|produkt|version|bug|fehler|nutzer|gruppe|malware|kampagne|technik|exploit|angriff|related|based|affected|vulnerab|trojaner|backdoor|anwender|installation|instanz|paket|server-lücke|advisor|patch|update|cve|eintr|ransomware|problem)[a-zäöüß]*$/i;
+
+/** The words of a text, in groups within which names are looked for. */
+export function wordGroups(text: string): readonly (readonly QuestionWord[])[] {
+  const groups: QuestionWord[][] = [];
+  let end = -1;
+  for (const match of text.matchAll(word)) {
+    const read = withoutEnding(match[0].slice(0, wordCharactersMax));
+    const from = match.index;
+    const isNew = end === -1 || boundary.test(text.slice(end, from));
+    if (isNew) groups.push([]);
+    groups.at(-1)?.push({ text: read, from, to: from + read.length });
+    // What was cut off ends a name.
+    end =
+      read.length === match[0].length || /^'s?$/.test(match[0].slice(read.length))
+        ? from + match[0].length
+        : -1;
+  }
+  return groups;
+}
+
+function withoutEnding(typed: string): string {
+  const plain = typed.replace(/(?:'s|'|[.\-_/@&]{1,3})$/i, '');
+  return joinedNoun.exec(plain)?.[1] ?? plain;
+}
