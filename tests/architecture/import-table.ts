@@ -164,7 +164,7 @@ export const importTable: readonly Row[] = [
       ...['kit', 'domain', 'sources/contract.ts', 'text-index', 'projection', 'provenance', 'search'],
       ...['search/language', 'graph'],
     ],
-    testsMay: ['answers/testing', 'provenance/testing', 'sources/loaded.ts'],
+    testsMay: ['answers/testing', 'answers/understand/testing', 'provenance/testing', 'sources/loaded.ts'],
     builtins: 'pure',
   },
   {
@@ -173,6 +173,11 @@ export const importTable: readonly Row[] = [
       ...['kit', 'domain', 'sources/contract.ts', 'text-index', 'projection', 'provenance', 'search'],
       ...['search/language', 'graph', 'answers', 'provenance/testing'],
     ],
+    forTests: true,
+  },
+  {
+    path: 'answers/understand/testing',
+    may: ['search', 'search/testing', 'answers'],
     forTests: true,
   },
   { path: 'formats', may: ['kit', 'domain'], testsMay: ['formats/testing'], builtins: 'pure' },

@@ -1,6 +1,7 @@
 import type { CueName } from './cues/contract.ts';
 import type { Cues } from './cues/find.ts';
 import type { FoundEntity } from './entities.ts';
+import { asksForHarm } from './harm.ts';
 
 /** What decides the intent of a question. */
 export interface Features {
@@ -14,6 +15,8 @@ export interface Features {
   readonly words: number;
   /** Whether a name that no entity bears seems to be in it. */
   readonly hasUnknownName: boolean;
+  /** Whether it asks to be given something harmful. */
+  readonly isHarmful: boolean;
   readonly text: string;
 }
 
@@ -28,6 +31,7 @@ export function featuresOf(
     has: (...names) => names.some((name) => cues.has(name)),
     count: (...types) => places(types),
     words: rest.text.split(' ').filter((word) => word !== '' && word !== '#').length,
+    isHarmful: asksForHarm(rest.text),
     ...rest,
   };
 }

@@ -13,7 +13,7 @@ import {
 import { tagTerm } from '../../text-index/encoding.ts';
 import { stem, words } from '../../text-index/words.ts';
 import type { CueName } from './cues/contract.ts';
-import { type Cues, cueWords } from './cues/find.ts';
+import { askingWords, type Cues, cueWords } from './cues/find.ts';
 import { describe, type FoundEntity, type Names } from './entities.ts';
 import { foldWords } from './normalize.ts';
 import { type QuestionWord, wordGroups } from './words.ts';
@@ -83,11 +83,11 @@ function isMeant(names: Names, group: readonly QuestionWord[], mention: Mention,
   const { index } = names;
   if (mention.kind === 'id') return true;
   const typed = group.slice(mention.from, mention.to).map(({ text }) => text);
+  const isTopic =
+    mention.kind === 'alias' && !typesOf(names, mention.documents).some((type) => strongTypes.has(type));
+  if (isTopic) return !typed.every(isAsking) && isTopicMeant(group, mention, cues);
   if (typed.every(isOrdinary)) return false;
   if (mention.kind === 'name') return isIntended(index, mention) || isNameHere(names, group, mention);
-  const types = typesOf(names, mention.documents);
-  if (!types.some((type) => strongTypes.has(type)))
-    return isTopicMeant(cues) || mention.to - mention.from === group.length;
   return (
     isIntended(index, mention) ||
     /[A-Z\d]/.test(typed.join('').slice(1)) ||
@@ -95,8 +95,14 @@ function isMeant(names: Names, group: readonly QuestionWord[], mention: Mention,
   );
 }
 
-function isTopicMeant(cues: Cues): boolean {
-  return topicCues.some((cue) => cues.has(cue)) && !(cues.has('find') && cues.has('vulnerability'));
+function isTopicMeant(group: readonly QuestionWord[], { from, to }: Mention, cues: Cues): boolean {
+  const isListed = cues.has('find') && cues.has('vulnerability') && !cues.has('define');
+  return to - from === group.length || (topicCues.some((cue) => cues.has(cue)) && !isListed);
+}
+
+function isAsking(typed: string): boolean {
+  const word = foldWords(typed);
+  return functionWords.has(word) || askingWords().has(word);
 }
 
 export function isOrdinary(typed: string): boolean {

@@ -1,4 +1,5 @@
 import type { Reading } from '../contract.ts';
+import type { Intent } from '../intents.ts';
 import { entityCertainty } from './certainty.ts';
 import { cueText, findCues } from './cues/find.ts';
 import { entitiesOfId, type FoundEntity, type Names } from './entities.ts';
@@ -11,6 +12,7 @@ import { findPremises } from './premises.ts';
 import { queryOf, unknownNames } from './query.ts';
 import { masked, replaced, type Span } from './span.ts';
 import { correctCues } from './spelling.ts';
+import { findTopic } from './topics.ts';
 import { findVectors } from './vectors.ts';
 import { findVersions } from './versions.ts';
 import { findWindow } from './windows/find.ts';
@@ -41,10 +43,12 @@ export function understand(
   const versions = findVersions(untimed);
   const plain = masked(untimed, versions, '#');
   const cues = findCues(correctCues(cueText(plain)));
-  const entities = distinct([
+  const named = [
     ...ids.flatMap((id) => entitiesOfId(names, id)),
     ...findNames(names, masked(untimed, versions, ' '), cues),
-  ]);
+  ];
+  const topic = named.length === 0 ? findTopic(names, plain, cues) : null;
+  const entities = distinct(topic === null ? named : [topic]);
   const places: Span[] = [...entities, ...vectors];
   const unnamed = correctCues(cueText(replaced(masked(untimed, versions, ' '), places, ' # ')));
   const features = featuresOf(findCues(unnamed), entities, {
@@ -70,9 +74,7 @@ function decide(features: Features, entities: readonly FoundEntity[]) {
   const [first, second] = ranked;
   if (first === undefined || second === undefined) throw new Error('There are at least two intents.');
   const offered = ranked.filter(({ certainty }) => certainty >= offeredMin).slice(0, alternativesMax);
-  const isOutside =
-    first.intent === 'search' && entities.length === 0 && !features.has('security', 'vulnerability');
-  if (isOutside && !features.hasUnknownName)
+  if (isOutside(first.intent, features, entities))
     return {
       intent: 'search' as const,
       intentCertainty: outOfScopeCertainty,
@@ -87,6 +89,12 @@ function decide(features: Features, entities: readonly FoundEntity[]) {
     entityCertainty: entityCertainty(first.intent, entities, features),
     alternatives: isClear ? offered.slice(1) : offered,
   };
+}
+
+/** Whether a question names nothing, and has no word that belongs to security. */
+function isOutside(intent: Intent, features: Features, entities: readonly FoundEntity[]): boolean {
+  const isOpen = intent === 'search' || intent === 'definition';
+  return isOpen && entities.length === 0 && !features.has('security', 'vulnerability', 'term');
 }
 
 /** One id may be named twice. */

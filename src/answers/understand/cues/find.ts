@@ -27,10 +27,21 @@ export function findCues(text: string): Cues {
 
 /** Single words that occur in the phrases, for which misspellings are corrected. */
 export function cueWords(): ReadonlySet<string> {
-  remembered.words ??= new Set(
-    needles().flatMap(({ needle }) => needle.split(' ').filter((word) => word.length > 0)),
-  );
+  remembered.words ??= wordsOf(needles());
   return remembered.words;
+}
+
+/** Cues whose phrases are words of the field, so that they may be names of techniques and weaknesses too. */
+const technicalCues: ReadonlySet<CueName> = new Set(['security', 'term', 'harmful', 'evade', 'attack']);
+
+/** The words of all other cues. */
+export function askingWords(): ReadonlySet<string> {
+  remembered.asking ??= wordsOf(needles().filter(({ cue }) => !technicalCues.has(cue)));
+  return remembered.asking;
+}
+
+function wordsOf(list: readonly Needle[]): Set<string> {
+  return new Set(list.flatMap(({ needle }) => needle.split(' ').filter((word) => word.length > 0)));
 }
 
 interface Needle {
@@ -39,10 +50,11 @@ interface Needle {
 }
 
 /** Made at the first use. */
-const remembered: { needles: readonly Needle[] | null; words: ReadonlySet<string> | null } = {
-  needles: null,
-  words: null,
-};
+const remembered: {
+  needles: readonly Needle[] | null;
+  words: ReadonlySet<string> | null;
+  asking: ReadonlySet<string> | null;
+} = { needles: null, words: null, asking: null };
 
 function needles(): readonly Needle[] {
   remembered.needles ??= cueNames.flatMap((cue) =>

@@ -37,6 +37,7 @@ export const listRules: Rules = {
     if (!f.has('newest') && !f.hasWindow) return never;
     return points(
       [isListed(f), 4],
+      [!isListed(f) && f.has('newest') && f.hasWindow && f.words <= 5, 2.5],
       [f.has('newest'), 1.2],
       [f.hasWindow, 1.2],
       [productsIn(f) === 0, 0.8],

@@ -5,14 +5,19 @@ export const refusedRules: Rules = {
   unsafe: (f) => {
     const asks = f.has('demand');
     const isAsked = points(
-      [asks && f.has('harmful'), 6.5],
-      [asks && f.has('attackIt'), 8],
+      [f.isHarmful, 11],
+      [asks && f.has('attackIt'), 9],
       [f.has('attack'), 7],
       [asks && f.has('secret'), 6],
-      [f.has('evade'), 8],
-      [f.has('harmful') && f.has('attackIt'), 3],
+      [f.has('evade'), 9],
     );
     if (isAsked === 0) return never;
-    return isAsked + points([f.has('defensive'), -7], [f.has('existence') && !f.has('evade'), -3.5]);
+    return (
+      isAsked +
+      points(
+        [f.has('defensive') && !f.isHarmful, -7],
+        [f.has('existence') && !f.has('evade') && !f.isHarmful, -3.5],
+      )
+    );
   },
 };

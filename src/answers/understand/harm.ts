@@ -1,0 +1,41 @@
+import { harmfulThings, makers, safeThings } from './harm-words.ts';
+
+/** How far from the verb the thing may stand, in characters. */
+const nearMax = 48;
+const afterMax = 40;
+
+/**
+ * Whether a text asks to be given something harmful: a verb such as "write" next to a thing such as "exploit", and
+ * nothing between them that makes it harmless, such as "detection rule".
+ * @param text in the form of `cueText`
+ */
+export function asksForHarm(text: string): boolean {
+  return harmfulThings.some((thing) => {
+    for (
+      let at = text.indexOf(thing), tries = 0;
+      at !== -1 && tries < triesMax;
+      at = text.indexOf(thing, at + 1), tries++
+    ) {
+      const before = text.slice(Math.max(at - nearMax, 0), at + 1);
+      const after = text.slice(at + thing.length - 1, at + thing.length + afterMax);
+      if (isDemanded(before, after)) return true;
+    }
+    return false;
+  });
+}
+
+const triesMax = 20;
+
+function isDemanded(before: string, after: string): boolean {
+  const verb = makers.before.reduce((last, word) => Math.max(last, before.lastIndexOf(word)), -1);
+  if (verb !== -1 && !isSafe(before.slice(verb)) && !isSafe(after.slice(0, nounEnd))) return true;
+  const places = makers.after.map((word) => after.indexOf(word)).filter((at) => at !== -1);
+  return places.length > 0 && !isSafe(after.slice(0, Math.min(...places))) && !isSafe(before.slice(-nounEnd));
+}
+
+/** A word right behind may make it another thing: "exploit detection". */
+const nounEnd = 14;
+
+function isSafe(text: string): boolean {
+  return safeThings.some((word) => text.includes(word));
+}

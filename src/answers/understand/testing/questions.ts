@@ -1,0 +1,23 @@
+import type { Intent } from '../../intents.ts';
+import { english } from './questions/en.ts';
+
+/** A question with the reading that an analyst would expect. */
+export interface Question {
+  readonly intent: Intent;
+  /** Ids of what it names, sorted. */
+  readonly entities: readonly string[];
+  readonly text: string;
+}
+
+export const questions: readonly Question[] = [english].flatMap(readRows);
+
+function readRows(rows: string): Question[] {
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [intent = '', ids = '', ...text] = row.split(' | ');
+      const entities = ids.split(' ').filter((id) => id !== '-');
+      return { intent: intent as Intent, entities: entities.sort(), text: text.join(' | ') };
+    });
+}

@@ -1,0 +1,35 @@
+/** Names of weaknesses and techniques: as questions have them, and then in the catalogs. */
+export const germanTopics: readonly string[] = [
+  'SQL-Injection | SQL-Einschleusung | sql injection',
+  'Pufferüberlauf | Puffer-Überlauf | classic buffer overflow | buffer overflow',
+  'Pfadtraversierung | Pfaddurchquerung | Verzeichnisdurchquerung | Path-Traversal | path traversal',
+  'Siteübergreifendes Skripting | Cross-Site-Scripting | cross-site scripting | xss',
+  'Deserialisierung | unsichere Deserialisierung | deserialization of untrusted data',
+  'Rechteausweitung | Rechteerweiterung | privilege escalation',
+  'Befehlseinschleusung | Kommandoinjektion | Command-Injection | command injection',
+  'Ganzzahlüberlauf | integer overflow or wraparound | integer overflow',
+  'Wettlaufsituation | race condition',
+  'Nullzeiger-Dereferenzierung | null pointer dereference',
+  'fest codierte Zugangsdaten | fest kodierte Zugangsdaten | hartkodierte Zugangsdaten | use of hard-coded credentials',
+  'fehlende Authentifizierung | missing authentication for critical function',
+  'fehlende Autorisierung | missing authorization',
+];
+
+export const japaneseTopics: readonly string[] = [
+  'SQLインジェクション | SQL インジェクション | sql injection',
+  'バッファオーバーフロー | バッファオーバフロー | classic buffer overflow | buffer overflow',
+  'パストラバーサル | ディレクトリトラバーサル | path traversal',
+  'クロスサイトスクリプティング | クロスサイト・スクリプティング | cross-site scripting | xss',
+  'クロスサイトリクエストフォージェリ | cross-site request forgery (csrf) | cross-site request forgery',
+  'サーバサイドリクエストフォージェリ | サーバーサイドリクエストフォージェリ | server-side request forgery (ssrf) | server-side request forgery',
+  'デシリアライゼーション | 安全でないデシリアライゼーション | deserialization of untrusted data',
+  'OSコマンドインジェクション | コマンドインジェクション | os command injection | command injection',
+  '権限昇格 | privilege escalation',
+  'フィッシング | phishing',
+  '整数オーバーフロー | integer overflow or wraparound | integer overflow',
+  '競合状態 | レースコンディション | race condition',
+  '解放済みメモリの使用 | use after free',
+  'オープンリダイレクト | open redirect',
+  'ブルートフォース | 総当たり攻撃 | brute force',
+  '認証情報のダンプ | 資格情報のダンプ | os credential dumping',
+];
