@@ -36,7 +36,7 @@ export function findTopic(names: Names, text: string, cues: Cues): FoundEntity |
 
 /** Letters of other words must not stand beside it; Japanese has no blanks. */
 function isWhole(text: string, from: number, phrase: string): boolean {
-  if (/[^\u0000-\u024f]/.test(phrase)) return true;
+  if (/[\u3040-\u9fff]/.test(phrase)) return true;
   const beside = `${text[from - 1] ?? ' '}${text[from + phrase.length] ?? ' '}`;
   return !/[a-z\d]/.test(beside);
 }
