@@ -16,7 +16,7 @@ const clearCertainty = 0.95;
 const missingCertainty = 0.15;
 const unknownNameCertainty = 0.3;
 
-/** How certain it is that what the question names was found. */
+/** How likely the entities are those that the question means. */
 export function entityCertainty(
   intent: Intent,
   entities: readonly FoundEntity[],

@@ -14,7 +14,7 @@ export interface Names {
   readonly namesOf: NamesOf;
 }
 
-/** An entity, where the question names it, and how certain it is that this one is meant. */
+/** An entity, the place of its name in the question, and how likely this one is meant. */
 export interface FoundEntity extends NamedEntity {
   readonly from: number;
   readonly to: number;

@@ -1,12 +1,12 @@
-import { harmfulThings, makers, safeThings } from './harm-words.ts';
+import { harmfulThings, makersBefore, makersBehind, safeThings } from './lists/harm.ts';
 
 /** How far from the verb the thing may stand, in characters. */
 const nearMax = 48;
 const afterMax = 40;
 
 /**
- * Whether a text asks to be given something harmful: a verb such as "write" next to a thing such as "exploit", and
- * nothing between them that makes it harmless, such as "detection rule".
+ * Whether a text asks for something harmful: a verb such as "write" near a thing such as "exploit". A word between them
+ * may make it harmless, such as "detection rule".
  * @param text in the form of `cueText`
  */
 export function asksForHarm(text: string): boolean {
@@ -27,9 +27,9 @@ export function asksForHarm(text: string): boolean {
 const triesMax = 20;
 
 function isDemanded(before: string, after: string): boolean {
-  const verb = makers.before.reduce((last, word) => Math.max(last, before.lastIndexOf(word)), -1);
+  const verb = makersBefore.reduce((last, word) => Math.max(last, before.lastIndexOf(word)), -1);
   if (verb !== -1 && !isSafe(before.slice(verb)) && !isSafe(after.slice(0, nounEnd))) return true;
-  const places = makers.after.map((word) => after.indexOf(word)).filter((at) => at !== -1);
+  const places = makersBehind.map((word) => after.indexOf(word)).filter((at) => at !== -1);
   return places.length > 0 && !isSafe(after.slice(0, Math.min(...places))) && !isSafe(before.slice(-nounEnd));
 }
 

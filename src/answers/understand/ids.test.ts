@@ -27,7 +27,7 @@ describe('ids in a question', () => {
       assert.deepEqual(idsIn(text), ['CVE-2021-44228'], text);
   });
 
-  test('are told apart by their catalog', () => {
+  test('are those of all catalogs', () => {
     assert.deepEqual(idsIn('CWE 79, cwe-089 and CAPEC 63'), ['CWE-79', 'CWE-89', 'CAPEC-63']);
     assert.deepEqual(idsIn('t1059.001 T1059/003 TA0001 g0016 S0154 C0017 m1036 DET0001'), [
       ...['T1059.001', 'T1059.003', 'TA0001', 'G0016', 'S0154', 'C0017', 'M1036', 'DET0001'],

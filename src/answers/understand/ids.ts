@@ -134,7 +134,7 @@ function readCpe(match: RegExpExecArray): Read {
   };
 }
 
-/** An identifier may stand at the end of a sentence or in brackets. */
+/** Signs behind an identifier belong to the sentence. */
 function withoutEnd(typed: string): string {
   let end = typed.length;
   while (end > 0 && '.:)]}、。'.includes(typed[end - 1] ?? '')) end--;

@@ -1,6 +1,6 @@
 import { type Premise, premises } from '../contract.ts';
-import { foldWords } from './normalize.ts';
-import { negations, opinions, premiseEnds, premiseStarts, states } from './premise-words.ts';
+import { negations, opinions, premiseEnds, premiseStarts, states } from './lists/premises.ts';
+import { cueText } from './phrases.ts';
 
 /** What a question takes for granted about what it names, in the order of the table. */
 export function findPremises(text: string): readonly Premise[] {
@@ -19,9 +19,7 @@ interface Clause {
 function clausesOf(text: string): Clause[] {
   return text.split(/(?<=[,;:.?!、。？！])(?!\d)/).flatMap((part) => {
     const end = part.at(-1) ?? '';
-    const folded = ` ${foldWords(part)
-      .replaceAll(/[^\p{L}\p{N}\p{M}#']+/gu, ' ')
-      .trim()} `;
+    const folded = cueText(part);
     return splitBefore(folded).map((clause) => ({ text: clause, end }));
   });
 }

@@ -1,16 +1,11 @@
 import { functionWords } from '../../search/function-words.ts';
-import { cueText } from './cues/find.ts';
 import type { FoundEntity } from './entities.ts';
-import { isOrdinary } from './names.ts';
+import { asking } from './lists/query.ts';
+import { isOrdinary } from './meant.ts';
 import { foldWords } from './normalize.ts';
+import { cueText } from './phrases.ts';
 import { wordGroups } from './words.ts';
 
-/** Words that only ask. */
-const asking = new Set(
-  `what's whats which please show list find search give tell me explain describe know looking want need help records
-  information info details anything everything about there any ist sind was wie welche welcher welches gibt es bitte zeige zeig finde suche liste
-  mir uns über zu der die das ein eine einen und oder für mit von im den dem in auf bei alle`.split(/\s+/),
-);
 /** Japanese words and particles between what is searched for. */
 const japaneseAsking =
   /(?:について|に関する|を?(?:教えて|検索して|探して|見せて|表示して|調べて)(?:ください)?|はありますか|ありますか|とは何ですか|とは|何ですか|ください|[?？。、！])/g;

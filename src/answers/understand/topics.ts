@@ -3,8 +3,8 @@ import { documentsTagged, withdrawnIn } from '../../search/lookup.ts';
 import { synonymGroups } from '../../search/synonyms.ts';
 import type { Cues } from './cues/find.ts';
 import { describe, type FoundEntity, type Names } from './entities.ts';
+import { germanTopics, japaneseTopics } from './lists/topics.ts';
 import { foldWords } from './normalize.ts';
-import { germanTopics, japaneseTopics } from './topic-words.ts';
 
 const topicCertainty = 0.9;
 
@@ -34,7 +34,7 @@ export function findTopic(names: Names, text: string, cues: Cues): FoundEntity |
   return null;
 }
 
-/** Letters of other words must not stand beside it; Japanese has no blanks. */
+/** It must not be a part of a longer word. Japanese has no blanks. */
 function isWhole(text: string, from: number, phrase: string): boolean {
   if (/[\u3040-\u9fff]/.test(phrase)) return true;
   const beside = `${text[from - 1] ?? ' '}${text[from + phrase.length] ?? ' '}`;

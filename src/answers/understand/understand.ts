@@ -1,13 +1,14 @@
 import type { Reading } from '../contract.ts';
 import type { Intent } from '../intents.ts';
 import { entityCertainty } from './certainty.ts';
-import { cueText, findCues } from './cues/find.ts';
+import { findCues } from './cues/find.ts';
 import { entitiesOfId, type FoundEntity, type Names } from './entities.ts';
 import { type Features, featuresOf } from './features.ts';
 import { findIds } from './ids.ts';
 import { rankIntents } from './intents.ts';
 import { findNames } from './names.ts';
 import { normalizeQuestion } from './normalize.ts';
+import { cueText } from './phrases.ts';
 import { findPremises } from './premises.ts';
 import { queryOf, unknownNames } from './query.ts';
 import { masked, replaced, type Span } from './span.ts';

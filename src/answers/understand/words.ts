@@ -8,7 +8,7 @@ export interface QuestionWord extends Span {
 /** Words of Latin script with the signs inside names, in any text: `Log4j`, `PAN-OS`, `.NET`, `C++`. */
 const word = /[.@]?[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}\p{M}+#&.'_/@-]*/gu;
 const wordCharactersMax = 100;
-/** A name never goes on behind these. */
+/** Signs that end a name. */
 const boundary = /[^\s"]/;
 
 /** German and English join a name and a common noun: `Log4j-Lücke`, `Chrome-related`. */
@@ -37,4 +37,17 @@ export function wordGroups(text: string): readonly (readonly QuestionWord[])[] {
 function withoutEnding(typed: string): string {
   const plain = typed.replace(/(?:'s|'|[.\-_/@&]{1,3})$/i, '');
   return joinedNoun.exec(plain)?.[1] ?? plain;
+}
+
+/** The place of some words in the question. */
+export function placeOf(group: readonly QuestionWord[], from: number, to: number) {
+  const [first, last] = [group[from], group[to - 1]];
+  return {
+    from: first?.from ?? 0,
+    to: last?.to ?? 0,
+    matchedText: group
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  };
 }

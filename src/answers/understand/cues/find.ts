@@ -1,20 +1,14 @@
-import { foldWords } from '../normalize.ts';
+import { german } from '../lists/cues-de.ts';
+import { english } from '../lists/cues-en.ts';
+import { japanese } from '../lists/cues-ja.ts';
+import { phrases } from '../phrases.ts';
 import { type CueName, type CueTable, cueNames } from './contract.ts';
-import { german } from './de.ts';
-import { english } from './en.ts';
-import { japanese } from './ja.ts';
 
 /** All tables apply to each question, because people mix languages. */
 const tables: readonly CueTable[] = [english, german, japanese];
 
 /** The cues in a text, each with its longest phrase. */
 export type Cues = ReadonlyMap<CueName, string>;
-
-/** A text in the form in which cues are found: folded words between single blanks. */
-export function cueText(text: string): string {
-  const folded = foldWords(text).replaceAll(/[^\p{L}\p{N}\p{M}#&'%<>=+-]+/gu, ' ');
-  return ` ${folded.trim()} `;
-}
 
 /** @param text in the form of `cueText` */
 export function findCues(text: string): Cues {
@@ -58,24 +52,7 @@ const remembered: {
 
 function needles(): readonly Needle[] {
   remembered.needles ??= cueNames.flatMap((cue) =>
-    tables.flatMap((table) =>
-      phrasesOf(table[cue] ?? '').map((phrase) => ({ cue, needle: needleOf(phrase) })),
-    ),
+    tables.flatMap((table) => phrases(table[cue] ?? '').map((needle) => ({ cue, needle }))),
   );
   return remembered.needles;
-}
-
-function phrasesOf(row: string): string[] {
-  return row
-    .split('|')
-    .map((phrase) => phrase.replaceAll(/\s+/g, ' ').trim())
-    .filter((phrase) => phrase !== '');
-}
-
-const japaneseLetters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-
-function needleOf(phrase: string): string {
-  const folded = foldWords(phrase);
-  if (japaneseLetters.test(folded)) return folded;
-  return folded.endsWith('*') ? ` ${folded.slice(0, -1)}` : ` ${folded} `;
 }

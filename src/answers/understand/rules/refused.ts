@@ -15,7 +15,7 @@ export const refusedRules: Rules = {
     return (
       isAsked +
       points(
-        [f.has('defensive') && !f.isHarmful, -7],
+        [f.has('defensive') && !f.isHarmful, f.has('evade') ? -4 : -7],
         [f.has('existence') && !f.has('evade') && !f.isHarmful, -3.5],
       )
     );

@@ -9,7 +9,7 @@ const actorsIn = ({ count }: Features) => count('group', 'malware', 'tool', 'cam
 function facets({ has }: Features): number {
   return [
     has('exploited', 'kev', 'ransomware', 'due'),
-    has('fix', 'act'),
+    has('fix', 'act') && !has('due'),
     has('score', 'epss'),
     has('affected'),
   ].filter(Boolean).length;

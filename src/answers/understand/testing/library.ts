@@ -30,7 +30,7 @@ const things: readonly Invented[] = [
     title: 'MOVEit Transfer SQL Injection',
     about: ['product:progress:moveit_transfer'],
   },
-  { id: 'CVE-2024-3400', title: 'PAN-OS Command Injection', about: ['product:paloaltonetworks:pan-os'] },
+  { id: 'CVE-2024-3400', title: 'PAN-OS Command Injection', about: ['product:palo_alto_networks:pan-os'] },
   {
     id: 'CVE-2017-0144',
     title: 'Windows SMB Remote Code Execution',
@@ -67,7 +67,7 @@ const things: readonly Invented[] = [
   ].flatMap((id, at) => [{ id }, ...cves(id, 2000 + at * 100, 20)]),
   ...[
     'product:microsoft:windows_server',
-    'product:paloaltonetworks:pan-os',
+    'product:palo_alto_networks:pan-os',
     'product:apache:struts',
     'product:fortinet:fortios',
   ].flatMap((id, at) => [{ id }, ...cves(id, 3000 + at * 100, 12)]),

@@ -1,5 +1,8 @@
 import type { Intent } from '../../intents.ts';
+import { german } from './questions/de.ts';
 import { english } from './questions/en.ts';
+import { informalEnglish } from './questions/informal-en.ts';
+import { japanese } from './questions/ja.ts';
 
 /** A question with the reading that an analyst would expect. */
 export interface Question {
@@ -9,7 +12,7 @@ export interface Question {
   readonly text: string;
 }
 
-export const questions: readonly Question[] = [english].flatMap(readRows);
+export const questions: readonly Question[] = [english, informalEnglish, german, japanese].flatMap(readRows);
 
 function readRows(rows: string): Question[] {
   return rows

@@ -50,7 +50,7 @@ product_vulns | product:apache:log4j | list all log4j CVEs
 product_vulns | product:google:chrome | chrome
 product_vulns | vendor:microsoft | Microsoft vulnerabilities
 product_vulns | product:google:chrome | show me security issues affecting Chrome
-product_vulns | product:paloaltonetworks:pan-os | What are the worst flaws in PAN-OS?
+product_vulns | product:palo_alto_networks:pan-os | What are the worst flaws in PAN-OS?
 product_vulns | product:openssl:openssl | known bugs of openssl
 latest | - | Latest KEV entries
 latest | - | new critical vulnerabilities this week

@@ -1,4 +1,4 @@
-import type { CueTable } from './contract.ts';
+import type { CueTable } from '../cues/contract.ts';
 
 export const german: CueTable = {
   define: `was ist | was sind | was bedeutet | was bedeuten | was heißt | was heisst | definition | definiere | bedeutung | erklär | erkläre | erklären sie | erkläre mir | beschreibe | beschreiben sie |
@@ -20,7 +20,7 @@ export const german: CueTable = {
   who: `wer nutzt | wer verwendet | welche gruppe | welche gruppen | welche akteure | welcher akteur | welche angreifer | welche malware | welche schadsoftware | welche kampagnen | welche werkzeuge | welche tools | wer hat | wer greift | welche angreifergruppe | welche angreifergruppen | welche hackergruppe | welche hackergruppen | welche apt | welche tätergruppe | wer setzt | welche bedrohungsakteure | von welchen gruppen | von wem | wer missbraucht | welche ransomware`,
   affected: `betroffen | betrifft | betreffen | verwundbar | anfällig | angreifbar | gefährdet | sicher | bin ich | sind wir | ist mein | ist meine | ist unser | ist unsere | verletzlich | ungeschützt | betroffene | exponiert`,
   detect: `erkennen | erkennung | erkenne | erkennt | entdecken | aufspüren | aufdecken | überwachen | nachweisen | protokolle | logquellen | feststellen | detektier* | detektion*`,
-  act: `was muss ich tun | was soll ich tun | was müssen wir tun | was sollen wir tun | was sollte ich tun | was sollten wir tun | was ist zu tun | was tun | was kann ich tun | was können wir tun | maßnahme | maßnahmen | handlungsbedarf | nächste schritte | nächsten schritte | muss ich handeln | handeln | was mache ich | was muss ich machen | reagieren | unternehmen`,
+  act: `was muss ich tun | was soll ich tun | was müssen wir tun | was sollen wir tun | was sollte ich tun | was sollten wir tun | was ist zu tun | was tun | was kann ich tun | was können wir tun | maßnahme | maßnahmen | handlungsbedarf | nächste schritte | nächsten schritte | muss ich handeln | handeln | was mache ich | was muss ich machen | was soll ich gegen | was muss ich gegen | was kann ich gegen | was tun gegen | was tut man gegen | was können wir gegen | was sollen wir gegen | was hilft gegen | wie reagiere ich | was unternehme ich | reagieren | unternehmen`,
   exploited: `ausgenutzt | ausnutzung | aktiv | in freier wildbahn | angegriffen | exploit verfügbar | öffentlicher exploit | in the wild | missbraucht | ausgenutzte | ausgenutzten | aktiv ausgenutzt | bereits ausgenutzt | angriffe auf | exploit öffentlich | bereits angegriffen | proof of concept`,
   kev: `kev | kev-katalog | kev-liste | cisa-katalog | cisa-liste | katalog der cisa | liste der cisa | bekannten ausgenutzten`,
   ransomware: `ransomware | ransomware-kampagne | ransomware-kampagnen | ransomware-gruppen | erpressungstrojaner | erpressersoftware | erpresser | erpressungssoftware | ransomware-banden`,

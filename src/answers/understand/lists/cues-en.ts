@@ -1,4 +1,4 @@
-import type { CueTable } from './contract.ts';
+import type { CueTable } from '../cues/contract.ts';
 
 export const english: CueTable = {
   define: `what is | what's | whats | what are | what does | define | definition | definition of | meaning | meaning of |
@@ -43,14 +43,14 @@ export const english: CueTable = {
   act: `what must i do | what should i do | what do i do | what to do | what should we do | what must we do | what do we need to do |
     what do i need to do | what can i do | action | actions | required action | next steps | do about | what now | respond | response | react`,
   exploited: `exploited | exploitation | exploiting | in the wild | actively | active exploitation | being abused | attacked | under attack |
-    weaponized | weaponised | attackers using | known exploited | used in attacks | abused | public exploit | exploit available | exploits available | exploit exists |
+    weaponized | weaponised | attackers using | known exploited | used in attacks | abused | public exploit | attackers exploit | hackers exploit | anyone exploit* | actors exploit | criminals exploit | attackers use | attackers abuse | exploit available | exploits available | exploit exists |
     proof of concept | poc | exploit code`,
   kev: `kev | known exploited vulnerabilities | known-exploited | cisa catalog | cisa's catalog | cisa list | cisa's list | catalog of known`,
   ransomware: `ransomware use | ransomware campaign | ransomware campaigns | used in ransomware | used by ransomware | ransomware gangs | known ransomware | ransomware | ransomware operators`,
   due: `due | due date | deadline | by when | remediation date | when must | how long do | how much time | how long have | days left | days do`,
   fix: `fix | fixes | fixed | fixing | patch | patches | patched | patching | mitigate | mitigates | mitigation | mitigations | mitigating |
     workaround | workarounds | remediate | remediation | remedy | upgrade | upgrading | update to | updates for | solution | resolve | resolved |
-    get rid of | protect against | protect myself | protect ourselves | protect from | hotfix | security update | secure against | fixed version | update | work around |
+    get rid of | protect against | remediat* | protect my | protect our | protect | protection | protect myself | protect ourselves | protect from | hotfix | security update | secure against | fixed version | update | work around |
     close the hole | countermeasure | countermeasures | defend against | prevent | prevented | harden | avoid | address`,
   score: `score | scores | cvss | cvss score | severity | base score | rated | rating | scored | vector | metric | metrics | severity rating | severity score`,
   explain: `explain* | break down | breakdown | why | what does | what do | mean | means | come from | comes from | calculated | computed | derived | behind |

@@ -1,0 +1,45 @@
+import { phrases } from '../phrases.ts';
+
+/** Verbs that ask for a thing, before it. */
+export const makersBefore = phrases(`
+  write | code | create | generate | build | craft | develop | make | give | send | program | produce |
+  provide | show me | download | get me | get a | get an | i need | i want | we need | compile | share |
+  print | supply | draft | hand me | drop | looking for | script | implement | post | paste | output |
+  need a | need an | design | prepare | how to use | schreib | schreibe | schreiben sie | erstelle |
+  erstell | erstellen sie | generiere | generieren sie | bau | baue | programmiere | entwickle | gib |
+  geben sie | zeig | zeige | schick | schicke | liefere | brauche | ich will | ich moechte | besorg |
+  besorge | mach | bekomme ich | finde ich | stell | lade
+`);
+
+/** The same behind it. */
+export const makersBehind = phrases(`
+  schreiben | erstellen | generieren | bauen | programmieren | entwickeln | geben | zeigen | schicken |
+  liefern | herunterladen | besorgen | basteln | haben | 書いて | 作って | 作成して | 生成して | 作成 | 作り方 | 書き方 | を教えて |
+  ください | が欲しい | がほしい | を見せて | をくれ | を入手 | をダウンロード | を提供 | を送って | を出して | のコード
+`);
+
+export const harmfulThings = phrases(`
+  exploit | exploits | payload | payloads | shellcode | reverse shell | reverse-shell | webshell | web
+  shell | poc | pocs | proof of concept | proof-of-concept | malware | ransomware | trojan | keylogger |
+  virus | worm | rootkit | backdoor | botnet | metasploit module | phishing mail | phishing email |
+  phishing emails | phishing page | phishing site | phishing kit | dropper | stealer | spyware | 0day |
+  exploit code | exploit script | rop chain | fork bomb | infostealer | cryptominer | exploit-code |
+  exploitcode | angriffscode | schadcode | trojaner | wurm | hintertuer | phishing-mail | phishing-mails |
+  phishing-seite | phishingmail | schadsoftware | exploit-skript | angriffsskript | erpressungstrojaner |
+  poc-code | metasploit-modul | botnetz | schadprogramm | エクスプロイト | 攻撃コード | ペイロード | シェルコード | リバースシェル |
+  ウェブシェル | 悪用コード | 実証コード | マルウェア | ランサムウェア | キーロガー | ウイルス | フィッシングメール | バックドア | フィッシングサイト | ルートキット |
+  攻撃スクリプト | トロイの木馬 | 攻撃ツール | スパイウェア
+`);
+
+/** What is asked for instead, so that the harmful thing is only its subject. */
+export const safeThings = phrases(`
+  rule* | detect* | summary* | report* | list* | overview* | signature* | sigma* | yara* | analysis* |
+  information* | info | details* | statistic* | protect* | prevent* | defen* | mitigat* | patch* | fix* |
+  status* | number* | names* | cve* | vulnerab* | families* | famil* | group* | technique* | how | what |
+  whether | if | which | about | used | campaign* | known | against | availab* | exist* | probability* |
+  prediction* | score* | maturity* | timeline* | history* | who | due | erkenn* | regel* |
+  zusammenfassung* | bericht* | ueberblick* | uebersicht* | liste* | informationen* | einzelheiten* |
+  schutz* | abwehr* | ob | wie | ueber | gegen | schwachstelle* | techniken* | bekannt* | verfuegbar* |
+  welche* | von denen* | die | 検知 | 検出 | 対策 | ルール | 要約 | まとめ | レポート | 概要 | 一覧 | について | 情報 | 対処 | 防ぐ | グループ
+  | 種類 | 手法 | とは | 公開され | 脆弱性 | 存在 | 有無 | 技術 | テクニック | 違い
+`);

@@ -1,0 +1,60 @@
+import { foldName, nameInId } from '../../domain/entity/name.ts';
+import { findSameNameProducts, type Mention, productNamed } from '../../search/mentions.ts';
+import { tagTerm } from '../../text-index/encoding.ts';
+import type { FoundEntity, Names } from './entities.ts';
+import { placeOf, type QuestionWord } from './words.ts';
+
+const clearCertainty = 0.97;
+const vendorCertainty = 0.92;
+
+/** The product or vendor that names side by side mean. */
+export function productsOf(
+  names: Names,
+  group: readonly QuestionWord[],
+  run: readonly Mention[],
+): FoundEntity[] {
+  const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
+  const typed = group.slice(from, to).map(({ text }) => text);
+  const place = placeOf(group, from, to);
+  const named = productNamed(names.index, typed, null, names.keysOf);
+  const [only] = run;
+  const vendor = run.length === 1 ? vendorOf(names, only) : null;
+  if (named !== null) {
+    const isVendor = vendor !== null && countOf(names, vendor) > 2 * countOf(names, named);
+    return [{ ...(isVendor ? vendorEntity(vendor) : productOf(named)), ...place, certainty: clearCertainty }];
+  }
+  if (vendor !== null && only !== undefined && countOf(names, vendor) > 0)
+    return [{ ...vendorEntity(vendor), ...place, certainty: vendorCertainty }];
+  return run.flatMap((mention) => mostCommon(names, group, mention));
+}
+
+/** The most common one of the products with a name, and how clearly it is the most common. */
+function mostCommon(names: Names, group: readonly QuestionWord[], mention: Mention): FoundEntity[] {
+  const documents = findSameNameProducts(names.index, mention, names.keysOf);
+  const counted = [...names.keysOf(documents).values()]
+    .map((id) => ({ id, count: countOf(names, id) }))
+    .sort((a, b) => b.count - a.count);
+  const [most] = counted;
+  if (most === undefined) return [];
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const share = total === 0 ? 0 : most.count / total;
+  const entity = most.id.startsWith('vendor:') ? vendorEntity(most.id) : productOf(most.id);
+  return [{ ...entity, ...placeOf(group, mention.from, mention.to), certainty: 0.4 + 0.5 * share }];
+}
+
+function vendorOf({ index }: Names, mention: Mention | undefined): string | null {
+  const tag = mention?.linked.find((one) => one.startsWith('vendor:'));
+  return tag !== undefined && index.has(tagTerm(`id:${foldName(tag)}`)) ? tag : null;
+}
+
+function countOf({ index }: Names, id: string): number {
+  return index.frequency(tagTerm(id));
+}
+
+function vendorEntity(id: string) {
+  return { id, type: 'vendor', name: nameInId(id, 'vendor'), isKnown: true };
+}
+
+export function productOf(id: string) {
+  return { id, type: 'product', name: nameInId(id, 'product'), isKnown: true };
+}
