@@ -56,7 +56,7 @@ function isProductRather(found: readonly { readonly type: string }[], cues: Cues
 /** Which of the catalogs a name is rather looked for in. */
 function catalogRank(id: string, type: string, cues: Cues): number {
   const isEnterprise = /^(?:T1|TA000|TA001|TA004)/.test(id);
-  const asked: Partial<Record<string, boolean>> = {
+  const preferred: Partial<Record<string, boolean>> = {
     weakness: cues.has('weakness'),
     technique: cues.has('technique') || cues.has('detect') || cues.has('who'),
     tactic: cues.has('tactic'),
@@ -67,5 +67,5 @@ function catalogRank(id: string, type: string, cues: Cues): number {
     { group: 6, malware: 6, tool: 6, campaign: 6, weakness: 5, tactic: 4.6, technique: 4.5, mitigation: 3 }[
       type
     ] ?? 2;
-  return base + (asked[type] ? 4 : 0) + (isEnterprise ? 0.2 : 0);
+  return base + (preferred[type] ? 4 : 0) + (isEnterprise ? 0.2 : 0);
 }

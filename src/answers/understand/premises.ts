@@ -4,7 +4,7 @@ import { cueText } from './phrases.ts';
 
 /** What a question takes for granted about what it names, in the order of the table. */
 export function findPremises(text: string): readonly Premise[] {
-  const found = new Set(clausesOf(text).filter(isTakenForGranted).flatMap(statedIn));
+  const found = new Set(clausesOf(text).filter(isPremise).flatMap(statedIn));
   return premises.filter((premise) => found.has(premise));
 }
 
@@ -36,7 +36,7 @@ function splitBefore(folded: string): string[] {
   return [...clauses, folded.slice(from)];
 }
 
-function isTakenForGranted({ text, end }: Clause): boolean {
+function isPremise({ text, end }: Clause): boolean {
   return (
     premiseStarts.some((start) => text.startsWith(start)) ||
     premiseEnds.some((ending) => text.includes(ending)) ||

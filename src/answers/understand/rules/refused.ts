@@ -4,16 +4,16 @@ import { never, points, type Rules } from './contract.ts';
 export const refusedRules: Rules = {
   unsafe: (f) => {
     const asks = f.has('demand');
-    const isAsked = points(
+    const weight = points(
       [f.isHarmful, 11],
       [asks && f.has('attackIt'), 9],
       [f.has('attack'), 7],
       [asks && f.has('secret'), 6],
       [f.has('evade'), 9],
     );
-    if (isAsked === 0) return never;
+    if (weight === 0) return never;
     return (
-      isAsked +
+      weight +
       points(
         [f.has('defensive') && !f.isHarmful, f.has('evade') ? -4 : -7],
         [f.has('existence') && !f.has('evade') && !f.isHarmful, -3.5],

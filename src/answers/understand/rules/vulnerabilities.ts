@@ -84,17 +84,20 @@ export const vulnerabilityRules: Rules = {
             [vulnerabilitiesIn(f) > 1, -1.5],
           ),
   product_exposure: (f) => {
-    const isAsked = f.has('affected');
+    const isQuestion = f.has('affected');
     if (productsIn(f) === 0)
       return vulnerabilitiesIn(f) > 0 && f.versions > 0
         ? 5.8
-        : points([isAsked && vulnerabilitiesIn(f) === 0, 1], [!isAsked || vulnerabilitiesIn(f) > 0, never]);
+        : points(
+            [isQuestion && vulnerabilitiesIn(f) === 0, 1],
+            [!isQuestion || vulnerabilitiesIn(f) > 0, never],
+          );
     return points(
       [true, 1],
       [f.versions > 0, 6.5],
-      [vulnerabilitiesIn(f) > 0 && isAsked, 6.5],
-      [vulnerabilitiesIn(f) > 0 && !isAsked, 1.5],
-      [isAsked && vulnerabilitiesIn(f) === 0 && f.versions === 0, 2.5],
+      [vulnerabilitiesIn(f) > 0 && isQuestion, 6.5],
+      [vulnerabilitiesIn(f) > 0 && !isQuestion, 1.5],
+      [isQuestion && vulnerabilitiesIn(f) === 0 && f.versions === 0, 2.5],
     );
   },
 };
