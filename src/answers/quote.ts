@@ -8,7 +8,7 @@ const stretchCharactersMin = 40;
 /** Text that is looked at, in quotes of the longest kind. */
 const lookedAt = 8;
 
-/** Links, and the marks of citations in texts of ATT&CK. Answers link nothing but their sources. */
+/** Links, and the marks of citations in texts of ATT&CK. Answers link only their sources. */
 const links =
   /\[[^[\]]{0,200}\]\([^()\s]{0,500}\)|\(Citation: [^()]{0,200}\)|<?\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+|\bwww\.\S+/giu;
 

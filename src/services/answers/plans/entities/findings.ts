@@ -67,6 +67,13 @@ export const linksOfType: Readonly<Partial<Record<EntityType, readonly Row[]>>> 
   ],
 };
 
+/** The slots that entities answer by what they are. */
+const ownSlots: Readonly<Record<string, string>> = {
+  tactic: 'tactic',
+  mitigation: 'mitigations',
+  detection: 'detections',
+};
+
 /** Everything that an answer about one entity states: who it is, what it is, and how it is linked. */
 export function findingsAbout(input: PlanInput, entity: CitedEntity): readonly SlotFinding[] {
   const linked = (linksOfType[entity.type as EntityType] ?? []).flatMap(
@@ -76,7 +83,7 @@ export function findingsAbout(input: PlanInput, entity: CitedEntity): readonly S
     },
   );
   return [
-    ['names', nameFinding(input, entity)],
+    [ownSlots[entity.type] ?? 'names', nameFinding(input, entity)],
     ['definition', descriptionFinding(input, entity)],
     ...linked,
     ...adviceFinding(input, entity),

@@ -10,6 +10,8 @@ import { topics } from './topics.ts';
 const aliasesMax = 3;
 /** In an answer. */
 const adviceMax = 2;
+/** Types of entities whose catalogs have advice against them. */
+const advised: ReadonlySet<string> = new Set(['weakness', 'attack-pattern']);
 
 /** What an entity is called, and whether it is still to be used. */
 export function nameFinding(input: PlanInput, entity: CitedEntity): Finding {
@@ -51,9 +53,10 @@ export function releaseFinding({ place }: PlanInput, entity: CitedEntity): Findi
 
 /** What its catalog advises against it. */
 export function adviceFinding({ place }: PlanInput, entity: CitedEntity): SlotFinding[] {
+  if (!advised.has(entity.type)) return [];
   const advice = claimsOf(entity, 'remediation').slice(0, adviceMax);
   const points = advice.map((claim) => fact(place, 'entityAdvice', claim));
-  return points.length === 0 ? [] : [['mitigations', { points, state: 'value' }]];
+  return [['mitigations', { points, state: points.length > 0 ? 'value' : 'open' }]];
 }
 
 export function claimsOf({ claims }: CitedEntity, predicate: string): readonly CitedClaim[] {
