@@ -35,21 +35,9 @@ export const listMessages = defineMessages({
   exposureTotal: { kind: 'count', args: { ...ofVersion, total: 'count.total' } },
   exposureOpen: { kind: 'count', args: { ...ofVersion, total: 'count.total' } },
   exposureNotAffectedTotal: { kind: 'count', args: { ...ofVersion, total: 'count.total' } },
-  affectedRange: {
-    kind: 'fact',
-    args: { cve: '0.subject', product: '0.affected.product', range: '0.affected.range' },
-  },
-  affectedFix: {
-    kind: 'fact',
-    args: { cve: '0.subject', product: '0.fix.product', version: '0.fix.version' },
-  },
 
   productTotal: { kind: 'count', args: { product: 'value.product', total: 'count.total' } },
   productExploited: { kind: 'count', args: { product: 'value.product', total: 'count.total' } },
-  productRisk: {
-    kind: 'derived',
-    args: { cve: '0.subject', level: 'derived.level', score: 'derived.score' },
-  },
 
   publishedItem: { kind: 'fact', args: published },
   publishedTitled: { kind: 'fact', args: { ...published, ...title } },

@@ -5,7 +5,6 @@ export const noticeMessages = defineMessages({
   unknownId: { kind: 'notice', args: { id: 'value.id' } },
   malformedId: { kind: 'notice', args: {} },
   unknownProduct: { kind: 'notice', args: {} },
-  nothingNamed: { kind: 'notice', args: {} },
   noEvidence: { kind: 'notice', args: {} },
   twoReadings: { kind: 'notice', args: { first: 'value.first', second: 'value.second' } },
   threeReadings: {
@@ -16,6 +15,7 @@ export const noticeMessages = defineMessages({
   partlyUnderstood: { kind: 'notice', args: {} },
   localeUnavailable: { kind: 'notice', args: {} },
 
+  abilities: { kind: 'notice', args: {} },
   refusedExploit: { kind: 'notice', args: {} },
   refusedSecrets: { kind: 'notice', args: {} },
   refusedAttack: { kind: 'notice', args: {} },

@@ -16,14 +16,11 @@ export const lists = {
     '{product}: Bei {n, plural, one {{total} weiteren Schwachstelle} other {{total} weiteren Schwachstellen}} lassen die Quellen offen, ob Version {version} betroffen ist.',
   exposureNotAffectedTotal:
     '{product}: {n, plural, one {{total} Schwachstelle anderer Versionen betrifft} other {{total} Schwachstellen anderer Versionen betreffen}} Version {version} nicht.',
-  affectedRange: 'Bei {cve} gelten für {product} als betroffene Versionen: {range}.',
-  affectedFix: 'Bei {cve} ist {product} behoben in {version}.',
 
   productTotal:
     '{product}: In den geladenen Quellen {n, plural, one {ist {total} Schwachstelle} other {sind {total} Schwachstellen}} bekannt.',
   productExploited:
     '{product}: Im KEV-Katalog {n, plural, one {steht {total} Schwachstelle} other {stehen {total} Schwachstellen}}.',
-  productRisk: '{cve} hat die Risikostufe {level} bei einem Risikowert von {score}.',
 
   publishedItem: '{cve} wurde am {day} veröffentlicht.',
   publishedTitled: '{cve} wurde am {day} veröffentlicht und trägt den Titel {title}.',

@@ -6,8 +6,6 @@ export const notices = {
   malformedId:
     'Die Frage enthält eine ungültige Kennung. Eine CVE-Kennung besteht aus einem Jahr und einer mindestens vierstelligen Nummer: CVE-YYYY-NNNN.',
   unknownProduct: 'Keine der geladenen Quellen nennt ein Produkt, das gemeint sein könnte.',
-  nothingNamed:
-    'Die Frage nennt nichts, was sich nachschlagen lässt. Hilfreich ist eine CVE, ein Produkt oder ein anderer Name.',
   noEvidence: 'Die gespeicherten Daten beantworten diese Frage nicht.',
   twoReadings: 'Gemeint sein kann {first} oder {second}. Mit der Kennung wird die Frage eindeutig.',
   threeReadings:
@@ -16,6 +14,9 @@ export const notices = {
     'Die Frage lässt sich verschieden verstehen. Die anderen Lesarten stehen in meta.alternatives.',
   partlyUnderstood: 'Die Frage wurde nur zum Teil verstanden. Diese Antwort gilt allein für diesen Teil.',
   localeUnavailable: 'Die gewünschte Sprache ist nicht verfügbar, deshalb steht diese Antwort auf Englisch.',
+
+  abilities:
+    'Cairn beantwortet Fragen zu Schwachstellen, Produkten, Bedrohungen und Schwachstellentypen aus gespeicherten Quellen. /api/ai/intents führt auf, was gefragt werden kann.',
 
   refusedExploit:
     'Cairn schreibt und erklärt weder Exploit-Code noch Angriffs-Payloads. Es beantwortet Fragen zur Abwehr.',

@@ -15,14 +15,11 @@ export const lists = {
     '{product}: for {n, plural, one {{total} more vulnerability} other {{total} more vulnerabilities}} the sources leave open whether version {version} is affected.',
   exposureNotAffectedTotal:
     '{product}: {n, plural, one {{total} vulnerability of other versions does} other {{total} vulnerabilities of other versions do}} not affect version {version}.',
-  affectedRange: 'For {cve}, {product} has the affected versions {range}.',
-  affectedFix: 'For {cve}, {product} is fixed in {version}.',
 
   productTotal:
     '{product}: the loaded sources know {n, plural, one {{total} vulnerability} other {{total} vulnerabilities}}.',
   productExploited:
     '{product}: the KEV catalog lists {n, plural, one {{total} vulnerability} other {{total} vulnerabilities}}.',
-  productRisk: '{cve} has the risk level {level} with a risk score of {score}.',
 
   publishedItem: '{cve} was published on {day}.',
   publishedTitled: '{cve} was published on {day} with the title {title}.',

@@ -6,13 +6,15 @@ export const notices = {
   malformedId:
     'The question has an id that is not well-formed. A CVE id has a year and a number of at least four digits: CVE-YYYY-NNNN.',
   unknownProduct: 'No loaded source names a product that the question could mean.',
-  nothingNamed: 'The question names nothing that can be looked up. Name a CVE, a product or another entity.',
   noEvidence: 'Nothing that is stored answers this question.',
   twoReadings: 'The question can mean {first} or {second}. Ask again with the id.',
   threeReadings: 'The question can mean {first}, {second} or {third}. Ask again with the id.',
   severalIntents: 'The question can be read in several ways. meta.alternatives lists the other readings.',
   partlyUnderstood: 'Only a part of the question was understood. This answer covers that part alone.',
   localeUnavailable: 'The requested language is not available, so this answer is in English.',
+
+  abilities:
+    'Cairn answers questions about vulnerabilities, products, threats and weaknesses from stored sources. /api/ai/intents lists what can be asked.',
 
   refusedExploit:
     'Cairn does not write or explain exploit code or attack payloads. It answers questions of defense.',

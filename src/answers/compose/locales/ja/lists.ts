@@ -14,12 +14,9 @@ export const lists = {
     '{product} のバージョン {version} への影響を情報源から判断できない脆弱性は、ほかに {total} 件です。',
   exposureNotAffectedTotal:
     '{product} の脆弱性のうち、バージョン {version} に影響しないものは {total} 件です。',
-  affectedRange: '{cve} では、{product} の影響を受けるバージョンは {range} とされています。',
-  affectedFix: '{cve} では、{product} の修正版は {version} とされています。',
 
   productTotal: '{product} について、読み込まれた情報源にある脆弱性は {total} 件です。',
   productExploited: '{product} について、KEV カタログに掲載されている脆弱性は {total} 件です。',
-  productRisk: '{cve} のリスクレベルは{level}、リスクスコアは {score} です。',
 
   publishedItem: '{cve} は {day} に公開されました。',
   publishedTitled: '{cve} は {day} に公開され、タイトルは{title}です。',

@@ -6,7 +6,6 @@ export const notices = {
   malformedId:
     '質問に含まれる ID の形式が正しくありません。CVE ID は西暦と四桁以上の番号から成ります（CVE-YYYY-NNNN）。',
   unknownProduct: '質問に当てはまる製品は、読み込まれたどの情報源にもありません。',
-  nothingNamed: '質問には照会できる対象がありません。CVE、製品などの名前を指定してください。',
   noEvidence: '保存されているデータからは、この質問に回答できません。',
   twoReadings: '質問は {first} または {second} を指している可能性があります。ID を指定してください。',
   threeReadings:
@@ -14,6 +13,9 @@ export const notices = {
   severalIntents: '質問は複数の意味に解釈できます。ほかの解釈は meta.alternatives にあります。',
   partlyUnderstood: '質問の一部だけを解釈できました。この回答はその部分だけを対象とします。',
   localeUnavailable: 'ご希望の言語には対応していないため、英語で回答します。',
+
+  abilities:
+    'Cairn は、保存された情報源をもとに、脆弱性、製品、脅威、脆弱性タイプに関する質問に回答します。質問できる内容は /api/ai/intents にあります。',
 
   refusedExploit:
     'Cairn は、エクスプロイトコードや攻撃用ペイロードの作成も説明も行いません。防御に関する質問に回答します。',
