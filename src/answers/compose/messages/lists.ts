@@ -19,11 +19,13 @@ const scored = {
 
 /**
  * Sentences about products, numbers of results, and windows of time. The path of a count has each `value` that its
- * sentence names. Every count shows its total, except the verdict about one CVE: there the total is 1 and the words are those of
- * `status` in the path.
+ * sentence names. Every count shows its total, and says one of 0 in words. The verdict about one CVE does not: its total
+ * is 1, and its words are those of `status` in the path.
  */
 export const listMessages = defineMessages({
   searchTotal: { kind: 'count', args: { total: 'count.total' } },
+  /** Nothing has all words. */
+  searchSome: { kind: 'count', args: { total: 'count.total' } },
 
   exposureAffected: { kind: 'count', args: { cve: 'value.cve', ...ofVersion } },
   exposureNotAffected: { kind: 'count', args: { cve: 'value.cve', ...ofVersion } },

@@ -25,7 +25,7 @@ export const notices = {
     'Cairn hilft nicht dabei, Systeme anzugreifen oder in sie einzudringen. Es beantwortet Fragen zur Abwehr.',
   outOfScope:
     'Die Frage liegt außerhalb des Themas. Cairn beantwortet Fragen zu Schwachstellen, Bedrohungen und Schwachstellentypen.',
-  defensiveFacts: 'Die folgenden Angaben helfen bei der Abwehr.',
+  defensiveFacts: 'Für die Abwehr stehen stattdessen diese Angaben bereit.',
 
   sourceAge: 'Die Kopie von {source} hat den Stand {day}; neuere Angaben können fehlen.',
   sourceDay: 'Die Kopie von {source} hat den Stand {day}.',

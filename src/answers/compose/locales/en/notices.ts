@@ -22,7 +22,7 @@ export const notices = {
   refusedAttack: 'Cairn does not help to attack or break into systems. It answers questions of defense.',
   outOfScope:
     'The question is out of scope. Cairn answers questions about vulnerabilities, threats and weaknesses.',
-  defensiveFacts: 'These facts help to defend against it.',
+  defensiveFacts: 'For defense, these facts are at hand instead.',
 
   sourceAge: 'The copy of {source} is as of {day}, so newer statements may be missing.',
   sourceDay: 'The copy of {source} is as of {day}.',

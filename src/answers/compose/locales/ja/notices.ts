@@ -22,7 +22,7 @@ export const notices = {
   refusedSecrets: 'Cairn は、認証情報、鍵などの秘密情報の検索や提供を行いません。',
   refusedAttack: 'Cairn は、システムへの攻撃や侵入を支援しません。防御に関する質問に回答します。',
   outOfScope: 'この質問は対象外です。Cairn は、脆弱性、脅威、脆弱性タイプに関する質問に回答します。',
-  defensiveFacts: '防御に役立つ情報は次のとおりです。',
+  defensiveFacts: '代わりに、防御に役立つ情報を示します。',
 
   sourceAge: '{source} のデータは {day} 時点のものであり、それ以降の情報は含まれていない可能性があります。',
   sourceDay: '{source} のデータは {day} 時点のものです。',
