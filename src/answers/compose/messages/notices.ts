@@ -5,6 +5,7 @@ export const noticeMessages = defineMessages({
   unknownId: { kind: 'notice', args: { id: 'value.id' } },
   malformedId: { kind: 'notice', args: {} },
   unknownProduct: { kind: 'notice', args: {} },
+  nothingNamed: { kind: 'notice', args: {} },
   noEvidence: { kind: 'notice', args: {} },
   twoReadings: { kind: 'notice', args: { first: 'value.first', second: 'value.second' } },
   threeReadings: {

@@ -6,6 +6,8 @@ export const notices = {
   malformedId:
     'Die Frage enthält eine ungültige Kennung. Eine CVE-Kennung besteht aus einem Jahr und einer mindestens vierstelligen Nummer: CVE-YYYY-NNNN.',
   unknownProduct: 'Keine der geladenen Quellen nennt ein Produkt, das gemeint sein könnte.',
+  nothingNamed:
+    'Die Frage nennt nichts, was sich nachschlagen lässt. Hilfreich ist eine CVE, ein Produkt oder ein anderer Name.',
   noEvidence: 'Die gespeicherten Daten beantworten diese Frage nicht.',
   twoReadings: 'Gemeint sein kann {first} oder {second}. Mit der Kennung wird die Frage eindeutig.',
   threeReadings:

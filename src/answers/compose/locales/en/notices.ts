@@ -6,6 +6,7 @@ export const notices = {
   malformedId:
     'The question has an id that is not well-formed. A CVE id has a year and a number of at least four digits: CVE-YYYY-NNNN.',
   unknownProduct: 'No loaded source names a product that the question could mean.',
+  nothingNamed: 'The question names nothing that can be looked up. Name a CVE, a product or another entity.',
   noEvidence: 'Nothing that is stored answers this question.',
   twoReadings: 'The question can mean {first} or {second}. Ask again with the id.',
   threeReadings: 'The question can mean {first}, {second} or {third}. Ask again with the id.',

@@ -6,6 +6,7 @@ export const notices = {
   malformedId:
     '質問に含まれる ID の形式が正しくありません。CVE ID は西暦と四桁以上の番号から成ります（CVE-YYYY-NNNN）。',
   unknownProduct: '質問に当てはまる製品は、読み込まれたどの情報源にもありません。',
+  nothingNamed: '質問には照会できる対象がありません。CVE、製品などの名前を指定してください。',
   noEvidence: '保存されているデータからは、この質問に回答できません。',
   twoReadings: '質問は {first} または {second} を指している可能性があります。ID を指定してください。',
   threeReadings:
