@@ -17,7 +17,7 @@ export const lists = {
   exposureOpen:
     '{product}: Bei {n, plural, =0 {keiner Schwachstelle} one {{total} Schwachstelle} other {{total} Schwachstellen}} lassen die Quellen offen, ob Version {version} betroffen ist.',
   exposureNotAffectedTotal:
-    '{product}: {n, plural, =0 {Keine Schwachstelle ist bekannt, die nur andere Versionen als {version} betrifft} one {{total} Schwachstelle anderer Versionen betrifft Version {version} nicht} other {{total} Schwachstellen anderer Versionen betreffen Version {version} nicht}}.',
+    '{product}: {n, plural, one {{total} Schwachstelle anderer Versionen betrifft Version {version} nicht} other {{total} Schwachstellen anderer Versionen betreffen Version {version} nicht}}.',
 
   productTotal:
     '{product}: Die geladenen Quellen nennen {n, plural, =0 {keine Schwachstelle} one {{total} Schwachstelle} other {{total} Schwachstellen}}.',

@@ -17,7 +17,7 @@ export const lists = {
   exposureOpen:
     '{product}: for {n, plural, =0 {no vulnerability} one {{total} vulnerability} other {{total} vulnerabilities}} the sources leave open whether version {version} is affected.',
   exposureNotAffectedTotal:
-    '{product}: {n, plural, =0 {no vulnerability of other versions is known that does not} one {{total} vulnerability of other versions does not} other {{total} vulnerabilities of other versions do not}} affect version {version}.',
+    '{product}: {n, plural, one {{total} vulnerability of other versions does not} other {{total} vulnerabilities of other versions do not}} affect version {version}.',
 
   productTotal:
     '{product}: the loaded sources name {n, plural, =0 {no vulnerability} one {{total} vulnerability} other {{total} vulnerabilities}}.',
