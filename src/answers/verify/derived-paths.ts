@@ -1,0 +1,29 @@
+import type { MessageName } from '../compose/messages/index.ts';
+import type { CitedClaim, DerivedValues } from '../contract.ts';
+
+/** Whether the cited links join two entities, and the confidence is not above that of what it rests on. */
+export function isPathJudgement(
+  { values }: DerivedValues,
+  message: MessageName,
+  claims: readonly CitedClaim[],
+): boolean {
+  const { from = '', to = '', links, confidence } = values;
+  const ends = claims.flatMap(({ facets }) => facets['link.object'] ?? []);
+  if (ends.length < claims.length || !isJoined(from, to, claims)) return false;
+  if (message === 'hypothesis') return Number(confidence) > 0 && Number(confidence) < 1;
+  const product = claims.reduce((full, claim) => full * claim.confidence, 1);
+  return links === String(claims.length) && Math.abs(Number(confidence) - product) < 0.005;
+}
+
+/** Whether the links, in either direction, lead from one entity to the other. */
+function isJoined(from: string, to: string, claims: readonly CitedClaim[]): boolean {
+  const reached = new Set([from]);
+  for (const _ of claims) {
+    for (const { subject, facets } of claims) {
+      const object = facets['link.object'] ?? subject;
+      if (reached.has(subject)) reached.add(object);
+      else if (reached.has(object)) reached.add(subject);
+    }
+  }
+  return reached.has(to);
+}

@@ -1,0 +1,82 @@
+import type { ClaimBook } from '../claims/contract.ts';
+import { Composer } from '../compose/compose.ts';
+import type { LocaleCatalog } from '../compose/locale-catalog.ts';
+import type { Argument, MessageDefinition } from '../compose/message.ts';
+import { type MessageName, messages } from '../compose/messages/index.ts';
+import type { CitedClaim, Locale, Sentence } from '../contract.ts';
+import type { SentenceKind } from '../facets.ts';
+import type { DropReason, Recount } from './contract.ts';
+import { isCounted } from './counts.ts';
+import { isDerived } from './derived.ts';
+import { isNotice } from './notices.ts';
+
+/** What a form states is true or not of what was read. */
+export interface Form {
+  readonly message: MessageName;
+  readonly sentence: Sentence;
+  readonly claims: readonly CitedClaim[];
+  readonly book: ClaimBook;
+  readonly recount: Recount;
+}
+
+export type FormCheck = (
+  sentence: Sentence,
+  claims: readonly CitedClaim[],
+  book: ClaimBook,
+  recount: Recount,
+) => DropReason | null;
+
+type FormKind = Exclude<SentenceKind, 'fact'>;
+
+const checks: Readonly<Record<FormKind, (form: Form) => boolean>> = {
+  derived: isDerived,
+  count: isCounted,
+  notice: isNotice,
+};
+
+/**
+ * What no claim says word by word may only be said in the words of the catalog: a judgement, a number of results, a
+ * notice. The text alone tells which of them it is.
+ */
+export function createFormCheck(locale: Locale, catalog: LocaleCatalog): FormCheck {
+  const composer = new Composer(locale, catalog);
+  return (sentence, claims, book, recount) => {
+    const kind = sentence.kind as FormKind;
+    for (const [message, definition] of formsOf[kind]) {
+      if (!hasValues(definition, sentence)) continue;
+      const { derived, count, values, text } = sentence;
+      const point = {
+        ...{ kind, message, claims, in: sentence.in },
+        ...(derived && { derived }),
+        ...(count && { count }),
+        ...(values && { values }),
+      };
+      if (composer.sentence(point).text !== text) continue;
+      if (checks[kind]({ message, sentence, claims, book, recount })) return null;
+    }
+    return kind;
+  };
+}
+
+type Named = readonly [MessageName, MessageDefinition];
+
+const named = Object.entries(messages) as [MessageName, MessageDefinition][];
+
+const formsOf: Readonly<Record<FormKind, readonly Named[]>> = {
+  derived: named.filter(([, { kind }]) => kind === 'derived'),
+  count: named.filter(([, { kind }]) => kind === 'count'),
+  notice: named.filter(([, { kind }]) => kind === 'notice'),
+};
+
+/** Whether a sentence has exactly the values that a message states. */
+function hasValues({ args }: MessageDefinition, { derived, count, values }: Sentence): boolean {
+  return Object.values(args).every((argument: Argument) => {
+    const [from, name] = [
+      argument.slice(0, argument.indexOf('.')),
+      argument.slice(argument.indexOf('.') + 1),
+    ];
+    if (from === 'derived') return derived?.values[name] !== undefined;
+    if (from === 'count') return count !== undefined;
+    return from !== 'value' || values?.[name] !== undefined;
+  });
+}

@@ -1,0 +1,1 @@
+export { lexicon } from './en.ts';

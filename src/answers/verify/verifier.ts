@@ -1,0 +1,55 @@
+import { loadCatalog } from '../compose/catalog.ts';
+import type { LocaleCatalog } from '../compose/locale-catalog.ts';
+import type { CitedClaim, Locale } from '../contract.ts';
+import type { SentenceKind } from '../facets.ts';
+import type { DropReason, Verify } from './contract.ts';
+import { createFactCheck } from './facts.ts';
+import { createFormCheck } from './forms.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** The verifier of a language, loaded at its first use. */
+export async function loadVerifier(locale: Locale): Promise<Verify> {
+  const [catalog, { lexicon }] = await Promise.all([loadCatalog(locale), lexicons[locale]()]);
+  return createVerifier(locale, catalog, lexicon);
+}
+
+export function createVerifier(locale: Locale, catalog: LocaleCatalog, lexicon: Lexicon): Verify {
+  const checkFact = createFactCheck(catalog, lexicon);
+  const checkForm = createFormCheck(locale, catalog);
+  return (sentence, book, recount) => {
+    if (sentence.lang !== locale) return 'language';
+    const fault = faultOf(sentence.text);
+    if (fault !== null) return fault;
+    const [least, most] = claimNumbers[sentence.kind];
+    const { length } = sentence.claims;
+    if (length < least || length > most || new Set(sentence.claims).size < length) return 'claim-number';
+    const claims: CitedClaim[] = sentence.claims.flatMap((id) => book.claim(id) ?? []);
+    if (claims.length < length) return 'claim-unknown';
+    return sentence.kind === 'fact'
+      ? checkFact(sentence, claims, book)
+      : checkForm(sentence, claims, book, recount);
+  };
+}
+
+const lexicons: Readonly<Record<Locale, () => Promise<{ readonly lexicon: Lexicon }>>> = {
+  en: () => import('./lexicon/en.ts'),
+  de: () => import('./lexicon/de.ts'),
+  ja: () => import('./lexicon/ja.ts'),
+};
+
+const claimNumbers: Readonly<Record<SentenceKind, readonly [least: number, most: number]>> = {
+  fact: [1, 3],
+  derived: [1, 100],
+  count: [0, 0],
+  notice: [0, 0],
+};
+
+const textCharactersMax = 1500;
+const deceptive = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029\u{e0000}-\u{e007f}]/u;
+const markup = /\]\s?\(|<\/?[a-z!]|[`*_]{2}/iu;
+
+function faultOf(text: string): DropReason | null {
+  if (text.length > textCharactersMax || text === '') return 'length';
+  if (deceptive.test(text)) return 'characters';
+  return markup.test(text) ? 'markup' : null;
+}
