@@ -88,7 +88,7 @@ function alike(message: MessageName, claims: readonly CitedClaim[], random: Rand
 const listed = { kev: 'listed' } as const;
 const unlisted = { kev: 'not-listed' } as const;
 
-/** What the first claim of a message says besides the values of the message. */
+/** What the first claim of a message states that its values do not show. */
 const shownBy: Readonly<Partial<Record<MessageName, Readonly<Partial<Record<Facet, string>>>>>> = {
   noEpss: { state: 'published' },
   rejected: { state: 'rejected' },

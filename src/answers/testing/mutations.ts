@@ -19,8 +19,9 @@ export function mutationsOf(
   random: Random,
 ): Mutated[] {
   const { text, lang } = sentence;
-  const { exploited: _, noVector: __, ...statements } = lexicon.statements;
-  const stated = Object.values(statements);
+  const { exploited: _, noVector: __, listed, ...others } = lexicon.statements;
+  const isListed = point.claims.some(({ facets }) => facets.kev === 'listed');
+  const stated = [...Object.values(others), ...(isListed ? [] : [listed])];
   const texts = [
     ...digits(text, random).map((one) => ['digit', one] as const),
     ...swappedValues(text, point).map((one) => ['swap', one] as const),

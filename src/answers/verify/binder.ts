@@ -7,7 +7,7 @@ import type { Facet } from '../facets.ts';
 import type { DropReason } from './contract.ts';
 import { followers, holders, type Meaning, uncued } from './meanings.ts';
 import type { Stated } from './stated-values.ts';
-import { type Statement, type StatementName, statements } from './statements.ts';
+import { type StatementName, statements } from './statements.ts';
 import type { Token } from './tokens.ts';
 
 /** What the last words before a value allow. */
@@ -21,8 +21,8 @@ interface Cue {
 }
 
 /**
- * Reads the tokens of a sentence from left to right and finds for each value a cited claim that says it: of the subject
- * that was named last, of the scorer or product that was named last, and of a part that the words before it allow.
+ * Reads the tokens of a sentence from left to right. For each value it finds a cited claim about the subject, the
+ * scorer and the product that were named last. The words next to the value tell which part of the claim it is.
  */
 export class Binder {
   readonly #claims: readonly CitedClaim[];
@@ -31,8 +31,10 @@ export class Binder {
   #subjects: readonly string[] = [];
   #isNaming = false;
   #cue: Cue | null = null;
-  /** What was said of the present scorer or product, in order: values after it are of claims that agree. */
+  /** What the sentence stated about the present scorer or product, in order: later values are of claims that agree. */
   #said: { readonly key: string; readonly value: string; readonly claim: string }[] = [];
+  /** A value whose words come after it. */
+  #pending: readonly Stated[] = [];
   /** Claims that alone show a part of the sentence. */
   readonly #used = new Set<string>();
 
@@ -43,6 +45,11 @@ export class Binder {
 
   /** @returns why the token is not what the claims say, or null */
   read({ values, meanings }: Token): DropReason | null {
+    if (this.#pending.length > 0) {
+      const reason = this.#resolve(meanings);
+      const isWord = meanings.some(({ kind }) => kind === 'value');
+      return reason ?? this.#meaning(isWord ? [] : meanings);
+    }
     if (values.length === 0) return this.#meaning(meanings);
     const reason = this.#value(values);
     return reason === null || meanings.length === 0 ? reason : this.#meaning(meanings);
@@ -50,7 +57,7 @@ export class Binder {
 
   /** @returns why what was read does not make a sentence, or null */
   end(): DropReason | null {
-    if (this.#cue?.isOpen) return 'binding';
+    if (this.#cue?.isOpen || this.#pending.length > 0) return 'binding';
     return this.#claims.every(({ id }) => this.#used.has(id)) ? null : 'claim-unused';
   }
 
@@ -64,12 +71,28 @@ export class Binder {
     if (isEnd === false) return 'subject';
     const bound = values.filter((stated) => this.#isAllowed(stated) && this.#isOfSubject(stated));
     if (bound.length > 0) return this.#state(bound);
-    if (!isEnd && id === null) {
-      return values.some((stated) => this.#isAllowed(stated)) ? 'subject' : 'binding';
-    }
+    if (!isEnd && id === null) return this.#wait(values);
     if (!isEnd && this.#cue?.isOpen) return 'binding';
     if (id !== null) this.#name(id, isEnd !== null);
     return null;
+  }
+
+  #wait(values: readonly Stated[]): DropReason | null {
+    if (this.#cue?.isOpen) return 'binding';
+    const own = values.filter((stated) => this.#isOfSubject(stated));
+    if (own.length === 0) return 'subject';
+    this.#pending = own;
+    return null;
+  }
+
+  /** Words right after a value say which it was. */
+  #resolve(meanings: readonly Meaning[]): DropReason | null {
+    const facets = meanings.flatMap((meaning) => (meaning.kind === 'trailing' ? meaning.facet : []));
+    const bound = this.#pending.filter(
+      ({ claim, facet }) => facets.some((one) => one === facet) && this.#agrees(claim, facet),
+    );
+    this.#pending = [];
+    return bound.length === 0 ? 'binding' : this.#state(bound);
   }
 
   /** An id after the words of a link is its other end, for each subject. Null where it is not one. */
@@ -108,7 +131,7 @@ export class Binder {
     return claim.subject === this.#subject && (this.#subjects.length === 1 || facet === 'name');
   }
 
-  /** Whether a claim agrees with what was said before about the same scorer or product. */
+  /** Whether a claim agrees with what was stated before about the same scorer or product. */
   #agrees(claim: CitedClaim, facet: Facet): boolean {
     const key = keyOf(facet);
     for (const said of this.#said) {
@@ -149,37 +172,35 @@ export class Binder {
     if (ids.size === 1 && only !== undefined) this.#used.add(only);
   }
 
-  /** Words with several meanings have the one that fits. */
+  /** Words can state something and name the value that comes. A word for a value can also be such a name. */
   #meaning(meanings: readonly Meaning[]): DropReason | null {
-    let reason: DropReason | null = null;
     const facets: Facet[] = [];
     const links: RelationType[] = [];
+    let reason: DropReason | null = null;
     for (const meaning of meanings) {
-      if (meaning.kind === 'free' || meaning.kind === 'aside') return null;
       if (meaning.kind === 'cue') facets.push(meaning.facet);
       else if (meaning.kind === 'link') links.push(meaning.type);
-      else {
-        reason =
-          meaning.kind === 'value'
-            ? this.#word(meaning.list, meaning.value)
-            : this.#statement(meaning.statement);
+      else if (meaning.kind === 'statement') {
+        const fault = this.#statement(meaning.statement);
+        if (fault !== null) return fault;
+      } else if (meaning.kind === 'value') {
+        reason = this.#word(meaning.list, meaning.value);
         if (reason === null) return null;
-      }
+      } else reason = null;
     }
     return facets.length + links.length > 0 ? this.#open(facets, links) : reason;
   }
 
   #statement(name: StatementName): DropReason | null {
-    const { shownBy, opens = [] }: Statement = statements[name];
     const subject = this.#subject;
     if (subject === null) return 'subject';
     const cited = this.#claims.filter((claim) => claim.subject === subject);
     const about = this.#book.claimsAbout(subject);
-    const claims = shownBy({ subject, cited, about, book: this.#book });
+    const claims = statements[name].shownBy({ subject, cited, about, book: this.#book });
     if (claims === null) return 'polarity';
     this.#isNaming = false;
     this.#use(claims);
-    return opens.length === 0 ? null : this.#open(opens, []);
+    return null;
   }
 
   #open(facets: readonly Facet[], links: readonly RelationType[]): DropReason | null {
@@ -214,7 +235,7 @@ function keyOf(facet: Facet): string {
 
 const ofHolder = Map.groupBy(Object.keys(holders) as Facet[], keyOf);
 
-/** What a claim says of a scorer, a product, or another part. */
+/** The scorer, the product, or another part of a claim. */
 function partOf({ facets, asOf }: CitedClaim, key: string): string | undefined {
   if (key === 'asOf') return asOf ?? undefined;
   const parts = ofHolder.get(key);

@@ -17,7 +17,7 @@ export const dropReasons = [
   'markup',
   /** It quotes what no cited claim says, or has marks of quotation without a quote. */
   'quote',
-  /** It has an id, a number, a date or the like that no cited claim has. */
+  /** It has an id, a number, a date or another value that no cited claim has. */
   'atom',
   /** A value is that of another subject. */
   'subject',
@@ -47,7 +47,7 @@ export type DropReason = (typeof dropReasons)[number];
 export type Recount = (path: string) => number | null;
 
 /**
- * Judges a sentence by its text and by what the claims say that it cites, whoever wrote it.
+ * Judges a sentence by its text and its cited claims. Who wrote it does not matter.
  * @returns why it must be left out; null if it may stay
  */
 export type Verify = (sentence: Sentence, book: ClaimBook, recount: Recount) => DropReason | null;

@@ -8,6 +8,8 @@ import type { StatementName } from './statements.ts';
 export interface Lexicon {
   /** Words before a value that say which value comes. */
   readonly cues: Readonly<Record<CuedFacet, readonly string[]>>;
+  /** Words right after a value that say which value it was, for values without words before them. */
+  readonly trailing: Readonly<Partial<Record<CuedFacet, readonly string[]>>>;
   /** Words between the ends of a link, read from its subject to its object. */
   readonly links: Readonly<Record<RelationType, readonly string[]>>;
   /** Words that state something themselves, each clearly for or against it. */
@@ -31,6 +33,9 @@ function* meaningsOf(lexicon: Lexicon, words: Words): Generator<readonly [string
   for (const [facet, phrases] of entriesOf(lexicon.cues)) {
     for (const phrase of phrases) yield [phrase, { kind: 'cue', facet }];
   }
+  for (const [facet, phrases] of entriesOf(lexicon.trailing)) {
+    for (const phrase of phrases ?? []) yield [phrase, { kind: 'trailing', facet }];
+  }
   for (const [type, phrases] of entriesOf(lexicon.links)) {
     for (const phrase of phrases) yield [phrase, { kind: 'link', type }];
   }
@@ -44,6 +49,6 @@ function* meaningsOf(lexicon: Lexicon, words: Words): Generator<readonly [string
   }
 }
 
-function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {
+function entriesOf<Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>): [Key, Value][] {
   return Object.entries(record) as [Key, Value][];
 }

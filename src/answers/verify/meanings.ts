@@ -7,6 +7,8 @@ import type { StatementName } from './statements.ts';
 export type Meaning =
   /** The words before a value that say which value comes. */
   | { readonly kind: 'cue'; readonly facet: CuedFacet }
+  /** The words right after a value that say which value it was. */
+  | { readonly kind: 'trailing'; readonly facet: CuedFacet }
   /** The words between the two ends of a link. */
   | { readonly kind: 'link'; readonly type: RelationType }
   /** Words that state something themselves. */
@@ -24,6 +26,7 @@ export type CuedFacet = Exclude<Facet, 'subject' | 'link.object' | 'cvss.severit
 /** Parts that may stand without such words: who says it, of what, and the names of a subject. */
 export const uncued: ReadonlySet<Facet> = new Set<Facet>([
   'name',
+  'type',
   'cvss.by',
   'affected.product',
   'fix.product',

@@ -1,3 +1,4 @@
+import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { MessageName } from '../compose/messages/index.ts';
 import type { Form } from './forms.ts';
 
@@ -6,16 +7,17 @@ export function isNotice({ message, sentence: { values = {} }, book }: Form): bo
   const { source, day, ...ids } = values;
   if (source !== undefined) {
     const read = book.sources.get(source);
-    if (isUnread.has(message) ? read !== undefined : read === undefined) return false;
+    if ((message === 'sourceUnread') !== (read === undefined)) return false;
     if (day !== undefined && day !== read?.asOf.slice(0, 'yyyy-mm-dd'.length)) return false;
   } else if (day !== undefined) return false;
-  const unread = unreadBy[message];
-  if (unread !== undefined && book.sources.has(unread)) return false;
+  const isUnread = unread[message];
+  if (isUnread !== undefined && !isUnread(book.vulnerability(values.id ?? '')?.record)) return false;
   const isNamed = message !== 'unknownId';
   return Object.values(ids).every((id) => (book.entity(id) !== null) === isNamed);
 }
 
-const isUnread: ReadonlySet<MessageName> = new Set<MessageName>(['sourceUnread']);
-
-/** Notices that say that a source was never read. */
-const unreadBy: Readonly<Partial<Record<MessageName, string>>> = { kevUnread: 'kev', epssUnread: 'epss' };
+/** Notices that say that what a record needs was never read. */
+const unread: Readonly<Partial<Record<MessageName, (record: VulnerabilityRecord | undefined) => boolean>>> = {
+  kevUnread: (record) => record?.kev.catalogVersion === null,
+  epssUnread: (record) => record?.epss === null,
+};

@@ -10,7 +10,7 @@ export interface Stated {
   readonly facet: Facet;
 }
 
-/** Finds what claims say where it stands in a text, as sentences write it. */
+/** Finds the values of claims in a text, as sentences write them. */
 export class StatedValues {
   /** By first character. */
   readonly #byStart = new Map<string, Written[]>();
@@ -30,7 +30,7 @@ export class StatedValues {
     }
   }
 
-  /** The longest value that stands there. */
+  /** The longest value at a place of the text. */
   longest(
     text: string,
     at: number,

@@ -2,7 +2,6 @@ import type { RelationType } from '../../domain/entity/relation.ts';
 import type { ClaimBook } from '../claims/contract.ts';
 import type { CitedClaim } from '../contract.ts';
 import type { Facet } from '../facets.ts';
-import type { CuedFacet } from './meanings.ts';
 
 /** What is known where words state something. */
 export interface Known {
@@ -17,16 +16,14 @@ export interface Known {
 export interface Statement {
   /** The claims that show it, which may be none for an absence; null if it does not hold. */
   readonly shownBy: (known: Known) => readonly CitedClaim[] | null;
-  /** The values of which one has to follow. */
-  readonly opens?: readonly CuedFacet[];
 }
 
 /** What words can state without a value: each is true or false of a subject. */
 export const statements = {
-  listed: { shownBy: says('kev', 'listed'), opens: ['kev.catalog'] },
-  /** Said of a listing that is named before. */
+  listed: { shownBy: says('kev', 'listed') },
+  /** For a listing that is named before. */
   exploited: { shownBy: says('kev', 'listed') },
-  notListed: { shownBy: says('kev', 'not-listed'), opens: ['kev.catalog'] },
+  notListed: { shownBy: says('kev', 'not-listed') },
   ransomware: { shownBy: says('kev.ransomware', 'true') },
   ransomwareUnnamed: { shownBy: ransomwareUnnamed },
   rejected: { shownBy: says('state', 'rejected') },
@@ -41,7 +38,7 @@ export const statements = {
   noVector: { shownBy: noVector },
   moreFixes: { shownBy: moreFixes },
   noScore: { shownBy: lacks('cvss.score') },
-  noEpss: { shownBy: noEpss, opens: ['epss.date'] },
+  noEpss: { shownBy: noEpss },
   noDecision: { shownBy: lacks('ssvc.exploitation', 'ssvc.automatable', 'ssvc.impact') },
   noWeakness: { shownBy: lacksLink('has-weakness') },
   noAffected: { shownBy: lacks('affected.product', 'affected.range') },

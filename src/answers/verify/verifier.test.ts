@@ -4,17 +4,19 @@ import { relationTypes } from '../../domain/entity/relation.ts';
 import { loadCatalog } from '../compose/catalog.ts';
 import { Composer } from '../compose/compose.ts';
 import type { MessageName } from '../compose/messages/index.ts';
-import type { CitedClaim, Point } from '../contract.ts';
+import { type CitedClaim, locales, type Point } from '../contract.ts';
 import { claimOf, factMessages, factPoint, otherClaim, type Random } from '../testing/fact-points.ts';
 import { fakeBook } from '../testing/fake-book.ts';
 import { mutationsOf } from '../testing/mutations.ts';
+import { lexicon as de } from './lexicon/de.ts';
 import { lexicon as en } from './lexicon/en.ts';
+import { lexicon as ja } from './lexicon/ja.ts';
 import { loadVerifier } from './verifier.ts';
 
-const lexicons = { en };
+const lexicons = { en, de, ja };
 const rounds = 3;
 
-for (const locale of ['en'] as const) {
+for (const locale of locales) {
   describe(`the verifier ${locale}`, async () => {
     const verify = await loadVerifier(locale);
     const catalog = await loadCatalog(locale);

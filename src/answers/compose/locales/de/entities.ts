@@ -30,7 +30,7 @@ const links = linkTexts(
     'can-precede': ['{from} kann vorausgehen vor {to}.', '{from} können vorausgehen vor {to}.'],
     'peer-of': ['{from} ist verwandt mit {to}.', '{from} sind verwandt mit {to}.'],
     requires: ['{from} setzt als Bedingung voraus: {to}.', '{from} setzen als Bedingung voraus: {to}.'],
-    'made-by': same('Hersteller von {from} ist {to}.'),
+    'made-by': ['{from} stammt vom Hersteller {to}.', '{from} stammen vom Hersteller {to}.'],
   },
   ' ({name})',
 );
