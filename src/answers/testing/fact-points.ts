@@ -132,7 +132,7 @@ function writtenValue(facet: Facet, random: Random): string {
   const number = (most: number) => Math.floor(random() * most);
   const day = () =>
     `${2015 + number(11)}-${String(1 + number(12)).padStart(2, '0')}-${String(1 + number(28)).padStart(2, '0')}`;
-  const version = () => `${1 + number(9)}.${number(30)}.${number(40)}`;
+  const version = () => `${1 + number(9)}.${number(300)}.${number(400)}`;
   switch (facet) {
     case 'cvss.score':
       return (random() * 10).toFixed(1);

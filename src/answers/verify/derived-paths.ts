@@ -1,16 +1,10 @@
-import type { MessageName } from '../compose/messages/index.ts';
 import type { CitedClaim, DerivedValues } from '../contract.ts';
 
-/** Whether the cited links join two entities, and the confidence is not above that of what it rests on. */
-export function isPathJudgement(
-  { values }: DerivedValues,
-  message: MessageName,
-  claims: readonly CitedClaim[],
-): boolean {
+/** Whether the cited links join two entities, with their number and the product of their confidences. */
+export function isPathJudgement({ values }: DerivedValues, claims: readonly CitedClaim[]): boolean {
   const { from = '', to = '', links, confidence } = values;
   const ends = claims.flatMap(({ facets }) => facets['link.object'] ?? []);
   if (ends.length < claims.length || !isJoined(from, to, claims)) return false;
-  if (message === 'hypothesis') return Number(confidence) > 0 && Number(confidence) < 1;
   const product = claims.reduce((full, claim) => full * claim.confidence, 1);
   return links === String(claims.length) && Math.abs(Number(confidence) - product) < 0.005;
 }

@@ -13,7 +13,7 @@ export function isDerived({ message, sentence, claims, book }: Form): boolean {
   if (derived === undefined) return false;
   const { values } = derived;
   if (values.vector !== undefined) return isVectorJudgement(derived, message, claims);
-  if (values.from !== undefined) return isPathJudgement(derived, message, claims);
+  if (values.from !== undefined) return isPathJudgement(derived, claims);
   const compared = values.first === undefined ? [] : [values.first, values.second ?? ''];
   const ids = compared.length > 0 ? compared : [claims[0]?.subject ?? ''];
   const isInput = claims.every(({ subject, predicate }) => ids.includes(subject) && inputs.has(predicate));

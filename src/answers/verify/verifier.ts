@@ -8,7 +8,15 @@ import { createFormCheck } from './forms.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** The verifier of a language, loaded at its first use. */
-export async function loadVerifier(locale: Locale): Promise<Verify> {
+export function loadVerifier(locale: Locale): Promise<Verify> {
+  const known = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, known);
+  return known;
+}
+
+const loaded = new Map<Locale, Promise<Verify>>();
+
+async function load(locale: Locale): Promise<Verify> {
   const [catalog, { lexicon }] = await Promise.all([loadCatalog(locale), lexicons[locale]()]);
   return createVerifier(locale, catalog, lexicon);
 }

@@ -50,7 +50,7 @@ export const lexicon: Lexicon = {
     name: [],
     type: [],
     alias: ['ist auch bekannt als'],
-    version: ['hat in seinem katalog die version'],
+    version: ['hat im katalog die version'],
   },
   trailing: {
     published: ['veröffentlicht'],
@@ -76,8 +76,8 @@ export const lexicon: Lexicon = {
     'related-pattern': ['ist angreifbar über', 'sind angreifbar über'],
     'maps-to': ['entspricht in att&ck', 'entsprechen in att&ck'],
     uses: ['verwendet laut att&ck', 'verwenden laut att&ck'],
-    exploits: ['ist laut einem att&ck-text belegt, dass ausgenutzt wurde'],
-    'attributed-to': ['als urheber gilt laut att&ck'],
+    exploits: ['ausgenutzt nennt ein att&ck-text'],
+    'attributed-to': ['gilt laut att&ck'],
     'mitigated-by': ['nennt att&ck als gegenmaßnahme'],
     'detected-by': ['nennt att&ck zur erkennung'],
     'has-analytic': ['nennt att&ck als analyseregel'],
@@ -128,6 +128,8 @@ export const lexicon: Lexicon = {
     noTechnique: ['nennt keine der geladenen quellen eine entsprechende att&ck-technik'],
   },
   asides: [
+    'als urheber von',
+    'als von',
     'anders als in der frage angenommen',
     'wie in der frage angenommen',
     'die frage geht von angriffen aus, was die quellen nicht bestätigen',
