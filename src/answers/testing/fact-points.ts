@@ -16,9 +16,9 @@ export function factPoint(message: MessageName, random: Random): Point {
   const subject = idOf(message, random);
   const claims = partsOf(message, random).map((names, index) => {
     const facets = Object.fromEntries(names.map((name) => [name, writtenValue(name, random)]));
-    return claimOf(subject, { ...facets, ...(index === 0 && shownBy[message]) }, random);
+    return claimOf(subject, { ...facets, ...(index === 0 && extraFacets[message]) }, random);
   });
-  return { kind: 'fact', message, claims: alike(message, claims, random), in: '/answer' };
+  return { kind: 'fact', message, claims: completed(message, claims, random), in: '/answer' };
 }
 
 /** A claim that no sentence of the point cites, about the same or another subject. */
@@ -60,7 +60,7 @@ function partsOf(message: MessageName, random: Random): Facet[][] {
 }
 
 /** Claims of one sentence are about the same link, product or decision. */
-function alike(message: MessageName, claims: readonly CitedClaim[], random: Random): CitedClaim[] {
+function completed(message: MessageName, claims: readonly CitedClaim[], random: Random): CitedClaim[] {
   const [first] = claims;
   if (first === undefined) return [];
   const [form = '', type = ''] = message.split(':');
@@ -89,7 +89,7 @@ const listed = { kev: 'listed' } as const;
 const unlisted = { kev: 'not-listed' } as const;
 
 /** What the first claim of a message states that its values do not show. */
-const shownBy: Readonly<Partial<Record<MessageName, Readonly<Partial<Record<Facet, string>>>>>> = {
+const extraFacets: Readonly<Partial<Record<MessageName, Readonly<Partial<Record<Facet, string>>>>>> = {
   noEpss: { state: 'published' },
   rejected: { state: 'rejected' },
   rejectedReason: { state: 'rejected' },

@@ -32,7 +32,7 @@ export class Binder {
   #isNaming = false;
   #cue: Cue | null = null;
   /** What the sentence stated about the present scorer or product, in order: later values are of claims that agree. */
-  #said: { readonly key: string; readonly value: string; readonly claim: string }[] = [];
+  #earlier: { readonly key: string; readonly value: string; readonly claim: string }[] = [];
   /** A value whose words come after it. */
   #pending: readonly Stated[] = [];
   /** Claims that alone show a part of the sentence. */
@@ -115,7 +115,7 @@ export class Binder {
   #name(id: string, isEnd: boolean): void {
     if (!isEnd) {
       this.#cue = null;
-      this.#said = [];
+      this.#earlier = [];
     }
     this.#subjects = this.#isNaming && !isEnd ? [...this.#subjects, id] : [id];
     this.#isNaming = !isEnd;
@@ -134,10 +134,10 @@ export class Binder {
   /** Whether a claim agrees with what was stated before about the same scorer or product. */
   #agrees(claim: CitedClaim, facet: Facet): boolean {
     const key = keyOf(facet);
-    for (const said of this.#said) {
-      if (said.key === key) return true;
-      const value = partOf(claim, said.key);
-      if (value !== undefined && value !== said.value) return false;
+    for (const before of this.#earlier) {
+      if (before.key === key) return true;
+      const value = partOf(claim, before.key);
+      if (value !== undefined && value !== before.value) return false;
     }
     return true;
   }
@@ -156,13 +156,13 @@ export class Binder {
     const key = keyOf(first.facet);
     const value = partOf(first.claim, key);
     if (value === undefined) return null;
-    const before = this.#said.findIndex((said) => said.key === key);
+    const before = this.#earlier.findIndex((one) => one.key === key);
     if (before !== -1) {
-      const isRepeated = this.#said[before]?.claim === first.claim.id && !uncued.has(first.facet);
+      const isRepeated = this.#earlier[before]?.claim === first.claim.id && !uncued.has(first.facet);
       if (isRepeated) return 'binding';
-      this.#said.length = before;
+      this.#earlier.length = before;
     }
-    this.#said.push({ key, value, claim: first.claim.id });
+    this.#earlier.push({ key, value, claim: first.claim.id });
     return null;
   }
 
@@ -196,7 +196,7 @@ export class Binder {
     if (subject === null) return 'subject';
     const cited = this.#claims.filter((claim) => claim.subject === subject);
     const about = this.#book.claimsAbout(subject);
-    const claims = statements[name].shownBy({ subject, cited, about, book: this.#book });
+    const claims = statements[name].evidence({ subject, cited, about, book: this.#book });
     if (claims === null) return 'polarity';
     this.#isNaming = false;
     this.#use(claims);

@@ -5,7 +5,7 @@ import type { MessageName } from '../compose/messages/index.ts';
 import type { DerivedValues } from '../contract.ts';
 import { isPathJudgement } from './derived-paths.ts';
 import { isVectorJudgement } from './derived-vectors.ts';
-import type { Form } from './forms.ts';
+import type { Form } from './form.ts';
 
 /** Whether a judgement is the one that the book leads to, and cites what it rests on. */
 export function isDerived({ message, sentence, claims, book }: Form): boolean {

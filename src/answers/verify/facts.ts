@@ -57,11 +57,13 @@ function isQuoted({ text, lang }: Quote, tokens: readonly Token[]): boolean {
   );
 }
 
+const markup = /^[[\]<>`*_#|!]/u;
 const quotationMark = /^["“”„«»「」『』]/u;
 
 /** What is wrong with a part that is neither a value nor a word. */
 function unknownPart(rest: string, { negation, hedge }: Lexicon): DropReason {
   if (quotationMark.test(rest)) return 'quote';
+  if (markup.test(rest)) return 'markup';
   const part = rest.slice(0, 100).split(' ', 1).join();
   if (/[\d/@:]|\w\.\w/u.test(part)) return 'atom';
   if (negation.test(part)) return 'polarity';

@@ -8,16 +8,8 @@ import type { SentenceKind } from '../facets.ts';
 import type { DropReason, Recount } from './contract.ts';
 import { isCounted } from './counts.ts';
 import { isDerived } from './derived.ts';
+import type { Form } from './form.ts';
 import { isNotice } from './notices.ts';
-
-/** What a form states is true or not of what was read. */
-export interface Form {
-  readonly message: MessageName;
-  readonly sentence: Sentence;
-  readonly claims: readonly CitedClaim[];
-  readonly book: ClaimBook;
-  readonly recount: Recount;
-}
 
 export type FormCheck = (
   sentence: Sentence,

@@ -1,6 +1,7 @@
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import type { ClaimBook } from '../claims/contract.ts';
 import type { MessageName } from '../compose/messages/index.ts';
-import type { Form } from './forms.ts';
+import type { Form } from './form.ts';
 
 /** Whether a notice names only what was read, or for some notices only what nobody names. */
 export function isNotice({ message, sentence: { values = {} }, book }: Form): boolean {
@@ -9,7 +10,7 @@ export function isNotice({ message, sentence: { values = {} }, book }: Form): bo
     const read = book.sources.get(source);
     if ((message === 'sourceUnread') !== (read === undefined)) return false;
     if (day !== undefined && day !== read?.asOf.slice(0, 'yyyy-mm-dd'.length)) return false;
-  } else if (day !== undefined) return false;
+  } else if (day !== undefined && !isDayOfSource(day, book)) return false;
   const isUnread = unread[message];
   if (isUnread !== undefined && !isUnread(book.vulnerability(values.id ?? '')?.record)) return false;
   const isNamed = message !== 'unknownId';
@@ -21,3 +22,7 @@ const unread: Readonly<Partial<Record<MessageName, (record: VulnerabilityRecord 
   kevUnread: (record) => record?.kev.catalogVersion === null,
   epssUnread: (record) => record?.epss === null,
 };
+
+function isDayOfSource(day: string, book: ClaimBook): boolean {
+  return book.sources.values().some(({ asOf }) => asOf.startsWith(`${day}T`));
+}

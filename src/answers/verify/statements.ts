@@ -15,63 +15,64 @@ export interface Known {
 
 export interface Statement {
   /** The claims that show it, which may be none for an absence; null if it does not hold. */
-  readonly shownBy: (known: Known) => readonly CitedClaim[] | null;
+  readonly evidence: (known: Known) => readonly CitedClaim[] | null;
 }
 
 /** What words can state without a value: each is true or false of a subject. */
 export const statements = {
-  listed: { shownBy: says('kev', 'listed') },
+  listed: { evidence: says('kev', 'listed') },
   /** For a listing that is named before. */
-  exploited: { shownBy: says('kev', 'listed') },
-  notListed: { shownBy: says('kev', 'not-listed') },
-  ransomware: { shownBy: says('kev.ransomware', 'true') },
-  ransomwareUnnamed: { shownBy: ransomwareUnnamed },
-  rejected: { shownBy: says('state', 'rejected') },
-  reserved: { shownBy: says('state', 'reserved') },
-  revoked: { shownBy: says('state', 'revoked') },
-  deprecated: { shownBy: says('state', 'deprecated') },
-  draft: { shownBy: says('state', 'draft') },
-  disputed: { shownBy: says('tag', 'disputed') },
-  unstored: { shownBy: ({ about }) => (about.some(isOfRecord) ? null : []) },
-  named: { shownBy: says('state', 'unknown') },
-  scorersDiffer: { shownBy: scorersDiffer },
-  noVector: { shownBy: noVector },
-  moreFixes: { shownBy: moreFixes },
-  noScore: { shownBy: lacks('cvss.score') },
-  noEpss: { shownBy: noEpss },
-  noDecision: { shownBy: lacks('ssvc.exploitation', 'ssvc.automatable', 'ssvc.impact') },
-  noWeakness: { shownBy: lacksLink('has-weakness') },
-  noAffected: { shownBy: lacks('affected.product', 'affected.range') },
-  noFix: { shownBy: lacks('fix.version') },
-  noWorkaround: { shownBy: lacks('workaround') },
-  noDescription: { shownBy: lacks('description') },
-  noAlias: { shownBy: lacks('alias') },
-  noUse: { shownBy: lacksLink('uses') },
-  noExploit: { shownBy: lacksLink('exploits') },
-  noAttribution: { shownBy: lacksLink('attributed-to') },
-  noTactic: { shownBy: lacksLink('in-tactic') },
-  noMitigation: { shownBy: lacksLink('mitigated-by') },
-  noDetection: { shownBy: lacksLink('detected-by') },
-  noParent: { shownBy: lacksLink('child-of') },
-  noPattern: { shownBy: lacksLink('related-pattern') },
-  noTechnique: { shownBy: lacksLink('maps-to') },
+  exploited: { evidence: says('kev', 'listed') },
+  notListed: { evidence: says('kev', 'not-listed') },
+  ransomware: { evidence: says('kev.ransomware', 'true') },
+  ransomwareUnnamed: { evidence: ransomwareUnnamed },
+  rejected: { evidence: says('state', 'rejected') },
+  reserved: { evidence: says('state', 'reserved') },
+  revoked: { evidence: says('state', 'revoked') },
+  deprecated: { evidence: says('state', 'deprecated') },
+  draft: { evidence: says('state', 'draft') },
+  disputed: { evidence: says('tag', 'disputed') },
+  unstored: { evidence: ({ about }) => (about.some(isOfRecord) ? null : []) },
+  named: { evidence: says('state', 'unknown') },
+  scorersDiffer: { evidence: scorersDiffer },
+  noVector: { evidence: noVector },
+  moreFixes: { evidence: moreFixes },
+  moreAffected: { evidence: moreAffected },
+  noScore: { evidence: without('cvss.score') },
+  noEpss: { evidence: noEpss },
+  noDecision: { evidence: without('ssvc.exploitation', 'ssvc.automatable', 'ssvc.impact') },
+  noWeakness: { evidence: withoutLink('has-weakness') },
+  noAffected: { evidence: without('affected.product', 'affected.range') },
+  noFix: { evidence: without('fix.version') },
+  noWorkaround: { evidence: without('workaround') },
+  noDescription: { evidence: without('description') },
+  noAlias: { evidence: without('alias') },
+  noUse: { evidence: withoutLink('uses') },
+  noExploit: { evidence: withoutLink('exploits') },
+  noAttribution: { evidence: withoutLink('attributed-to') },
+  noTactic: { evidence: withoutLink('in-tactic') },
+  noMitigation: { evidence: withoutLink('mitigated-by') },
+  noDetection: { evidence: withoutLink('detected-by') },
+  noParent: { evidence: withoutLink('child-of') },
+  noPattern: { evidence: withoutLink('related-pattern') },
+  noTechnique: { evidence: withoutLink('maps-to') },
 } as const satisfies Readonly<Record<string, Statement>>;
 
 export type StatementName = keyof typeof statements;
 
-function says(facet: Facet, value: string): Statement['shownBy'] {
+function says(facet: Facet, value: string): Statement['evidence'] {
   return ({ cited }) => {
     const claims = cited.filter(({ facets }) => facets[facet] === value);
     return claims.length === 0 ? null : claims;
   };
 }
 
-function lacks(...facets: readonly Facet[]): Statement['shownBy'] {
+function without(...facets: readonly Facet[]): Statement['evidence'] {
   return ({ about }) =>
     about.some((claim) => facets.some((facet) => claim.facets[facet] !== undefined)) ? null : [];
 }
 
-function lacksLink(type: RelationType): Statement['shownBy'] {
+function withoutLink(type: RelationType): Statement['evidence'] {
   return ({ subject, about, book }) => {
     const isStated = about.some(({ predicate }) => predicate === type);
     if (isStated || book.links(subject, { type, direction: 'out', limit: 1 }).total > 0) return null;
@@ -87,12 +88,12 @@ function noVector({ cited }: Known): readonly CitedClaim[] | null {
 
 /** Only a listing can leave it open. */
 function ransomwareUnnamed(known: Known): readonly CitedClaim[] | null {
-  return lacks('kev.ransomware')(known) && says('kev', 'listed')(known);
+  return without('kev.ransomware')(known) && says('kev', 'listed')(known);
 }
 
 /** The cited state shows that the CVE is known at all. */
 function noEpss(known: Known): readonly CitedClaim[] | null {
-  if (lacks('epss.score')(known) === null) return null;
+  if (without('epss.score')(known) === null) return null;
   return known.cited.filter(({ facets }) => facets.state !== undefined);
 }
 
@@ -103,6 +104,13 @@ function isOfRecord({ facets: { state } }: CitedClaim): boolean {
 function scorersDiffer({ cited }: Known): readonly CitedClaim[] | null {
   const scores = new Set(cited.flatMap(({ facets }) => facets['cvss.score'] ?? []));
   return scores.size > 1 ? [] : null;
+}
+
+/** More claims about affected products than the cited ones. */
+function moreAffected({ cited, about }: Known): readonly CitedClaim[] | null {
+  const isAffected = ({ facets }: CitedClaim) => facets['affected.product'] !== undefined;
+  const claims = cited.filter(isAffected);
+  return claims.length > 0 && about.filter(isAffected).length > claims.length ? claims : null;
 }
 
 /** More products than one have a fix. */

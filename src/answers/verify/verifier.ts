@@ -54,10 +54,8 @@ const claimNumbers: Readonly<Record<SentenceKind, readonly [least: number, most:
 
 const textCharactersMax = 1500;
 const deceptive = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029\u{e0000}-\u{e007f}]/u;
-const markup = /\]\s?\(|<\/?[a-z!]|[`*_]{2}/iu;
 
 function faultOf(text: string): DropReason | null {
   if (text.length > textCharactersMax || text === '') return 'length';
-  if (deceptive.test(text)) return 'characters';
-  return markup.test(text) ? 'markup' : null;
+  return deceptive.test(text) ? 'characters' : null;
 }

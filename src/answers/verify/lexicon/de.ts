@@ -107,6 +107,7 @@ export const lexicon: Lexicon = {
     named: ['wird von geladenen quellen genannt'],
     scorersDiffer: ['weichen die bewertungen voneinander ab'],
     noVector: ['-bewertung ohne vektor'],
+    moreAffected: ['nennt der eintrag weitere betroffene produkte oder versionen'],
     moreFixes: ['nennt der eintrag korrigierte versionen weiterer produkte'],
     noScore: ['enthält keine cvss-bewertung'],
     noEpss: ['hat keinen epss-wert in den daten vom'],

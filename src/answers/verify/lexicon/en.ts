@@ -88,6 +88,7 @@ export const lexicon: Lexicon = {
     named: ['is named by loaded sources'],
     scorersDiffer: ['scorers differ'],
     noVector: ['score without a vector'],
+    moreAffected: ['the record names more affected products or versions'],
     moreFixes: ['the record names fixed versions of more products'],
     revoked: ['is revoked and should not be used any more'],
     deprecated: ['is deprecated and should not be used any more'],

@@ -90,6 +90,7 @@ export const lexicon: Lexicon = {
     named: ['は読み込まれた情報源で言及されていますが'],
     scorersDiffer: ['の評価は分かれています'],
     noVector: ['スコアにはベクトルがありません'],
+    moreAffected: ['のレコードには、影響を受ける製品やバージョンがほかにも記載されています'],
     moreFixes: ['のレコードには、ほかの製品の修正版も記載されています'],
     noScore: ['に cvss スコアはありません'],
     noEpss: ['付の epss データにスコアはありません'],
