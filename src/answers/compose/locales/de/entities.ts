@@ -162,7 +162,8 @@ export const entities = {
     'Expertenzuordnungen zu Techniken',
   ),
 
-  noPath: 'Von {from} zu {to} wurde kein Pfad mit höchstens {depth} Verbindungen gefunden.',
+  noPath:
+    'Von {from} zu {to} wurde {depth, select, 1 {keine direkte Verbindung} other {kein Pfad mit höchstens {depth} Verbindungen}} gefunden.',
   pathConfidence:
     'Von {from} zu {to} hat der kürzeste gespeicherte Pfad eine Länge von {links} {links, select, 1 {Verbindung} other {Verbindungen}} und eine Konfidenz von {confidence}.',
   hypothesis:

@@ -104,7 +104,8 @@ export const entities = {
   analytics: counted('analytic', 'analytics'),
   techniquesVia: counted('expert mapping to a technique', 'expert mappings to techniques'),
 
-  noPath: 'From {from} to {to}, no path of up to {depth} links was found.',
+  noPath:
+    'From {from} to {to}, {depth, select, 1 {no direct link} other {no path of up to {depth} links}} was found.',
   pathConfidence:
     'From {from} to {to}, the shortest stored path has a length of {links} {links, select, 1 {link} other {links}} and a confidence of {confidence}.',
   hypothesis:

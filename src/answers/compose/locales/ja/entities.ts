@@ -88,7 +88,8 @@ export const entities = {
   analytics: counted('分析ルール'),
   techniquesVia: counted('専門家による手法との対応付け'),
 
-  noPath: '{from} から {to} まで、{depth} リンク以内の経路は見つかりませんでした。',
+  noPath:
+    '{from} から {to} まで、{depth, select, 1 {直接のリンク} other {{depth} リンク以内の経路}}は見つかりませんでした。',
   pathConfidence:
     '{from} から {to} まで、保存されている最短経路の長さは {links} リンク、信頼度は {confidence} です。',
   hypothesis:

@@ -72,6 +72,10 @@ const ownSlots: Readonly<Record<string, string>> = {
   tactic: 'tactic',
   mitigation: 'mitigations',
   detection: 'detections',
+  group: 'names',
+  malware: 'names',
+  tool: 'names',
+  campaign: 'names',
 };
 
 /** Everything that an answer about one entity states: who it is, what it is, and how it is linked. */
@@ -83,7 +87,7 @@ export function findingsAbout(input: PlanInput, entity: CitedEntity): readonly S
     },
   );
   return [
-    [ownSlots[entity.type] ?? 'names', nameFinding(input, entity)],
+    [ownSlots[entity.type] ?? null, nameFinding(input, entity)],
     ['definition', descriptionFinding(input, entity)],
     ...linked,
     ...adviceFinding(input, entity),

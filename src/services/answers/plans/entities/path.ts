@@ -12,21 +12,31 @@ const depth = 4;
 /** More links than an entity has to entities of one type, apart from a few. */
 const linksMax = 500;
 
-/** The shortest stored path between two entities, link by link, or that none was found. */
+/**
+ * The shortest stored path between two entities, link by link, or that none was found. Where it has several links, it
+ * is also stated that no link is direct.
+ */
 export function pathFinding(input: PlanInput, from: string, to: string): Finding {
   const { book, context, place } = input;
   const [path] = findPaths(context, { from, to, depth, limit: 1, minConfidence: 0 }).paths;
-  if (path === undefined) {
-    const query = new URLSearchParams({ from, to, depth: String(depth) });
-    const counted = { path: `/api/v1/paths?${query}`, manifest: book.manifest, total: 0 };
-    const point = count(place, 'noPath', counted, { from, to, depth: String(depth) });
-    return { points: [point], state: 'absence' };
-  }
+  if (path === undefined) return { points: [noPathPoint(input, from, to, depth)], state: 'absence' };
   const links = path.steps.flatMap((step) => citedStep(book, step) ?? []);
   if (links.length < path.steps.length) return { points: [], state: 'open' };
   const steps = links.map(({ link, end }) => linkPoint(place, link, end));
   const claims = links.map(({ link }) => link.claim);
-  return { points: [...steps, confidencePoint(place, path, claims, { from, to })], state: 'value' };
+  const points = [
+    ...(links.length > 1 ? [noPathPoint(input, from, to, 1)] : []),
+    ...steps,
+    confidencePoint(place, path, claims, { from, to }),
+  ];
+  return { points, state: 'value' };
+}
+
+/** That no path is so short, as a number of paths. */
+function noPathPoint({ book, place }: PlanInput, from: string, to: string, most: number): Point {
+  const values = { from, to, depth: String(most) };
+  const path = `/api/v1/paths?${new URLSearchParams(values)}`;
+  return count(place, 'noPath', { path, manifest: book.manifest, total: 0 }, values);
 }
 
 /** How many links a path has, and the confidence in all of them together. */

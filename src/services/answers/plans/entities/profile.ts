@@ -40,15 +40,16 @@ export function descriptionFinding({ place }: PlanInput, entity: CitedEntity): F
   return { points: [fact(place, 'absentDescription', modified)], state: 'absence' };
 }
 
-/** Which version of an entity is stored, and of which day it is. */
+/** Which version of an entity is stored, of which day it is, and whether its makers call it a draft. */
 export function releaseFinding({ place }: PlanInput, entity: CitedEntity): Finding {
   const [[version], [modified]] = [claimsOf(entity, 'version'), claimsOf(entity, 'modified')];
   if (modified === undefined) return { points: [], state: 'open' };
-  const point =
+  const release =
     version === undefined
       ? fact(place, 'entityModified', modified)
       : fact(place, 'entityRelease', version, modified);
-  return { points: [point], state: 'value' };
+  const drafts = claimsOf(entity, 'state').filter(({ facets }) => facets.state === 'draft');
+  return { points: [release, ...drafts.map((claim) => fact(place, 'entityDraft', claim))], state: 'value' };
 }
 
 /** What its catalog advises against it. */
@@ -66,10 +67,9 @@ export function claimsOf({ claims }: CitedEntity, predicate: string): readonly C
 const stateMessages: Readonly<Record<string, MessageName>> = {
   revoked: 'entityRevoked',
   deprecated: 'entityDeprecated',
-  draft: 'entityDraft',
 };
 
-/** That an entity is not to be used, or is not finished, and what replaces it. */
+/** That an entity is not to be used, and what replaces it. */
 function statePoints(input: PlanInput, entity: CitedEntity): Point[] {
   return claimsOf(entity, 'state').flatMap((claim) => {
     const message = stateMessages[claim.facets.state ?? ''];

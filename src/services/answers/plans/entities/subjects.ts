@@ -3,7 +3,7 @@ import type { AnswerPlan } from '../../../../answers/contract.ts';
 import type { EntityType } from '../../../../domain/entity/id.ts';
 import type { PlanInput } from '../../plan.ts';
 import { findingsAbout } from './findings.ts';
-import { notice, planOf, type SlotFinding } from './points.ts';
+import { type Finding, notice, planOf, type SlotFinding } from './points.ts';
 
 /** Number of entities that an answer is about. */
 const subjectsMax = 3;
@@ -22,10 +22,10 @@ export function planAbout(
   const known = knownEntities(input);
   const fitting = known.filter(({ type }) => types.some((one) => one === type));
   const subjects = (fitting.length > 0 ? fitting : known).slice(0, subjectsMax);
-  return planOf(required, [
-    ...subjects.flatMap((entity) => findingsOf(input, entity)),
-    ...missingFindings(input),
-  ]);
+  const findings = [...subjects.flatMap((entity) => findingsOf(input, entity)), ...missingFindings(input)];
+  const isEmpty = findings.every(([, { points }]) => points.length === 0);
+  const nothing: Finding = { points: [notice(input.place, 'noEvidence')], state: 'open' };
+  return planOf(required, isEmpty ? [[null, nothing]] : findings);
 }
 
 /** The entities of a question about which anything is stored, each once. */
