@@ -63,7 +63,10 @@ function stating(
   if (member === 'advisories') return entries.ofAdvisory(record.advisories[index]?.id);
   if (member === 'title' && record.titles.length === 0) return entries.ofTitle(record);
   const source = entrySource[member]?.(record, index);
-  return source === undefined ? entries.first(predicate) : entries.named(source, predicate);
+  if (source === undefined) return entries.first(predicate);
+  // A document has one title for a CVE; a substitute may add another in the same name.
+  const isFirst = member !== 'titles' || record.titles.findIndex((one) => one.source === source) === index;
+  return entries.named(source, predicate, isFirst);
 }
 
 /** What the entry at a place of a record names as its source. */
@@ -134,14 +137,15 @@ class EntrySources {
   }
 
   /** The contributors of entries with this source. */
-  named(source: string, predicate: Predicate): readonly Contributor[] {
+  named(source: string, predicate: Predicate, isFirst: boolean): readonly Contributor[] {
     const report = this.#oldestOfName.get(source);
     if (report !== undefined) return [report];
     if (!this.#entryNames.has(source)) return this.#own();
     const documents = this.#contributors.filter(({ manifest: { entriesBy, rank, reliability } }) => {
       return entriesBy === source && (rank > 0 || reliability.says[predicate] !== undefined);
     });
-    return documents.length > 0 ? documents : this.#standIns();
+    const standIns = this.#standIns();
+    return documents.length > 0 && (isFirst || standIns.length === 0) ? documents : standIns;
   }
 
   #own(): readonly Contributor[] {
