@@ -1,3 +1,4 @@
+import { runOperation } from '../interface/ai/run.ts';
 import { healthOperation } from '../interface/meta/health.ts';
 import { openapiOperation } from '../interface/meta/openapi.ts';
 import { operations } from '../interface/operations.ts';
@@ -10,6 +11,8 @@ import { answerOf, type Route, routeOf } from './route.ts';
 const answers = new Map([
   answerOf(healthOperation, { cached: false, statusOf: ({ ok }) => (ok ? 200 : 503) }),
   answerOf(openapiOperation, { isConstant: true }),
+  // No cache may keep what can be erased.
+  answerOf(runOperation, { cached: false }),
   answerOf(graphOperation, { repeated: ['entity', 'relations', 'neighbors', 'evidence'] }),
   ...fileAnswers,
   ...eventAnswers,

@@ -1,3 +1,5 @@
+import { runOperation } from './ai/run.ts';
+import { eraseRunOperation } from './ai/run-erase.ts';
 import { healthOperation } from './meta/health.ts';
 import { openapiOperation } from './meta/openapi.ts';
 import type { Operation } from './operation.ts';
@@ -76,6 +78,8 @@ export const operations: readonly Operation[] = [
   streamOperation,
   timelineOperation,
   dataStatusOperation,
+  runOperation,
+  eraseRunOperation,
   toolsOperation,
   runToolOperation,
 ];

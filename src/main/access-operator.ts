@@ -1,16 +1,18 @@
+import { existsSync } from 'node:fs';
 import { clockFrom } from '../kit/clock.ts';
 import type { AccessOperator } from '../services/access/contract.ts';
 import { accessOperator } from '../services/access/operator.ts';
+import { openSqliteRuns } from '../storage/sqlite/runs.ts';
 import type { Config } from './config.ts';
 import { storageFailure } from './storage-failure.ts';
-import { openStore } from './store.ts';
+import { openStore, type StorePaths } from './store.ts';
 
 /** What the operator does with identities and keys. The state is open while it is worked on. */
 export function accessOfStore({ dataDir, clock }: Config): AccessOperator {
   const run = async <T>(work: (operator: AccessOperator) => Promise<T>): Promise<T> => {
     const { paths, state } = openStore(dataDir);
     try {
-      return await work(accessOperator(state, clockFrom(clock)));
+      return await work(accessOperator(state, clockFrom(clock), eraseRunsIn(paths)));
     } catch (error) {
       throw storageFailure(error, paths);
     } finally {
@@ -24,5 +26,14 @@ export function accessOfStore({ dataDir, clock }: Config): AccessOperator {
     rotateKey: (input) => run((operator) => operator.rotateKey(input)),
     forgetEmail: (input) => run((operator) => operator.forgetEmail(input)),
     readAudit: (input) => run((operator) => operator.readAudit(input)),
+  };
+}
+
+/** Runs are opened for each owner, as few identities have an e-mail address. */
+function eraseRunsIn({ runs: path }: StorePaths): (owner: string) => Promise<number> {
+  return async (owner) => {
+    if (!existsSync(path)) return 0;
+    const runs = openSqliteRuns(path, { writer: 'command-line' });
+    return runs.eraseOf(owner).finally(() => runs.close());
   };
 }

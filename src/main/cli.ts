@@ -18,6 +18,7 @@ export async function run(argv: readonly string[]): Promise<number> {
         settings.dataDir,
         settings.clock,
         unscheduled(settings),
+        settings,
       );
       opened.push(close);
       return services;

@@ -12,6 +12,7 @@ import { hasUsableProjection } from './bootstrap.ts';
 import { loadHistory } from './history.ts';
 import { assertUnchanged, LiveProjection } from './live-projection.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
+import { type RunConfig, RunRecorder } from './run-recorder.ts';
 import { createServices, ownCaller } from './services.ts';
 import { openReadableStore } from './store.ts';
 import { ToolPool } from './tool-pool.ts';
@@ -20,11 +21,13 @@ import { bootstrapInThread } from './writing-thread.ts';
 /**
  * The services over the local store, on the calling thread, for one command.
  * @param disabled names of the sources whose schedule is switched off
+ * @param kept which answers are stored; none by default
  */
 export async function openLocalServices(
   dataDir: string,
   clock: ClockSetting = null,
   disabled: ReadonlySet<string> = new Set(),
+  kept: Pick<RunConfig, 'runs' | 'runsDays' | 'runsMb'> = { runs: 'off', runsDays: 1, runsMb: 1 },
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { paths, state: opened, objects } = openReadableStore(dataDir);
   const secret = await opened.log.secret().finally(() => opened.close());
@@ -44,6 +47,13 @@ export async function openLocalServices(
   };
   const { reader } = live;
   const analyses = new ToolPool();
+  const runs = new RunRecorder({
+    config: { dataDir, clock, ...kept },
+    writer: 'command-line',
+    // The answer has no id of a run then.
+    onFailure: () => {},
+    onGap: () => {},
+  });
   const openEvidence = async () => {
     const evidence = await loadHistory(reader.path, { objects: paths.objects, clock }, checkTimes);
     closers.push(() => evidence.close());
@@ -69,6 +79,7 @@ export async function openLocalServices(
     secret,
     signup: 'open',
     analyses,
+    runs,
     checkTimes,
     disabled,
     clock: clockFrom(clock),
@@ -83,6 +94,7 @@ export async function openLocalServices(
     async close() {
       for (const close of closers) close();
       await analyses.close();
+      await runs.close();
       await state.close();
     },
   };

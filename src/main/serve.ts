@@ -14,6 +14,7 @@ import { CachedCheckTimes, LiveState } from './live-state.ts';
 import { describeError, FailureNotice } from './log-error.ts';
 import { maintainAccess } from './maintain-access.ts';
 import { prepareStore } from './prepare.ts';
+import { recordRuns } from './record-runs.ts';
 import { recordSettings } from './record-settings.ts';
 import { withState } from './state.ts';
 import { openReadableStore, type StorePaths } from './store.ts';
@@ -66,6 +67,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   });
   const stopLooking = keepRefreshed([live, search, state]);
   const analyses = new ToolPool();
+  const runs = recordRuns(config, store.paths.runs, log);
   const following = watchHead(store.paths, config.clock, { live, state }, log);
   const callers = new Callers({
     keys: {
@@ -83,6 +85,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       secret,
       signup: config.signup,
       analyses,
+      runs,
       checkTimes: checkTimes.current,
       disabled: unscheduled(config),
       probes: {
@@ -137,6 +140,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await following.stop();
     await pool.close();
     await analyses.close();
+    await runs.close();
     await search.close();
     live.close();
     await state.close();

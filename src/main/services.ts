@@ -6,6 +6,7 @@ import type { AccessParts } from '../services/access/types.ts';
 import type { MainContext } from '../services/context.ts';
 import type { Caller } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
+import type { RunParts } from '../services/runs/types.ts';
 import type { Reads, Services, ServicesFor } from '../services/services.ts';
 import { sharing } from '../services/stream/follow.ts';
 import { HeadWatch } from '../services/stream/moved.ts';
@@ -32,6 +33,7 @@ export interface ServiceParts {
   readonly secret: Uint8Array;
   readonly signup: AccessParts['signup'];
   readonly analyses: Analyses;
+  readonly runs: RunParts;
   readonly clock?: Clock;
 }
 
@@ -55,6 +57,7 @@ export async function createServices({
   secret,
   signup,
   analyses,
+  runs,
   clock = systemClock,
 }: ServiceParts): Promise<ServicesFor> {
   const watch = new HeadWatch(() => live.reader.shared().head);
@@ -80,6 +83,7 @@ export async function createServices({
       signup,
     },
     analyses,
+    runs,
     // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
     following: {

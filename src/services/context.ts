@@ -12,6 +12,7 @@ import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts
 import type { Cursors } from './cursor.ts';
 import type { Health } from './health/contract.ts';
 import type { KevItem } from './kev/contract.ts';
+import type { RunParts } from './runs/types.ts';
 import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
 import type { LookUpRecordsInput, LookUpTextsInput } from './tools/contract.ts';
@@ -70,6 +71,7 @@ export interface MainContext {
   readonly reads: ForwardedReads;
   readonly access: AccessParts;
   readonly analyses: Analyses;
+  readonly runs: RunParts;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */

@@ -89,6 +89,12 @@ export const verbs = listVerbs({
     main: { listRules: () => import('./rules/list.ts') },
     history: { evaluateRules: () => import('./rules/evaluate.ts') },
   },
+  runs: {
+    main: {
+      readRun: () => import('./runs/read.ts'),
+      eraseRun: () => import('./runs/erase.ts'),
+    },
+  },
   export: {
     main: { exportList: () => import('./export/lists.ts') },
     reader: {

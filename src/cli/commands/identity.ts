@@ -14,12 +14,16 @@ export async function forgetEmail(
   deps: CliDependencies,
 ): Promise<number> {
   const forgotten = await (await deps.access()).forgetEmail({ email });
-  const { identities } = forgotten;
+  const { identities, runs } = forgotten;
   if (identities === 0)
     throw new Failure('not_found', 'No identity was registered with this address. Check how it is written.');
   const answer = {
     json: () => JSON.stringify(forgotten),
-    lines: () => [rich(`${formatNumber(identities, 'identity', 'identities')} erased, with all keys`)],
+    lines: () => [
+      rich(
+        `${formatNumber(identities, 'identity', 'identities')} erased, with all keys and ${formatNumber(runs, 'run')}`,
+      ),
+    ],
   };
   printAnswer(answer, json, deps);
   return exitCodes.ok;

@@ -125,17 +125,17 @@ describe('cairn key revoke and rotate', () => {
 
 describe('cairn identity forget', () => {
   test('says how many identities were erased', async () => {
-    const forgetEmail = async () => ({ identities: 2 });
+    const forgetEmail = async () => ({ identities: 2, runs: 3 });
     const { code, stdout } = await runWith(
       'identity forget --email ana@example.org',
       { forgetEmail },
       terminal,
     );
-    assert.deepEqual([code, stdout], [0, '2 identities erased, with all keys\n']);
+    assert.deepEqual([code, stdout], [0, '2 identities erased, with all keys and 3 runs\n']);
   });
 
   test('ends with 3 where there was none, without repeating the address', async () => {
-    const forgetEmail = async () => ({ identities: 0 });
+    const forgetEmail = async () => ({ identities: 0, runs: 0 });
     const { code, stdout, stderr } = await runWith('identity forget --email ana@example.org', {
       forgetEmail,
     });

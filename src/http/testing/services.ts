@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseCveId } from '../../domain/cve-id.ts';
 import type { ExportFile } from '../../domain/export.ts';
+import { runExample } from '../../interface/ai/run-example.ts';
 import { operations } from '../../interface/operations.ts';
 import { changeExample, objectExample, versionExamples } from '../../interface/v1/evidence-examples.ts';
 import { itemExample, listedExample, recordExample } from '../../interface/v1/examples.ts';
@@ -152,6 +153,14 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     latestKev: async () => ({ items: [kevItem], ...page }),
     search: async ({ q = '' }) => ({ ...searchExample, query: q, ...page }),
     suggest: async ({ q }) => ({ ...suggestExample, query: q }),
+    readRun: async ({ id }) => {
+      requireRun(id);
+      return runExample;
+    },
+    eraseRun: async ({ id }) => {
+      requireRun(id);
+      return { runId: id, erased: true };
+    },
     readStatus: async () => ({ manifest: 0, sources: [] }),
     ...replaced,
   };
@@ -171,6 +180,10 @@ function requireKnown(id: string): void {
     });
   }
   if (cve !== recordExample.id) throw new Failure('not_found', `Nobody names ${cve}.`);
+}
+
+function requireRun(id: string): void {
+  if (!/^run_[0-9a-f]{32}$/.test(id)) throw new Failure('invalid_input', 'That is no run id.');
 }
 
 function requireStored(sha256: string): void {

@@ -73,7 +73,7 @@ export interface AccessOperator {
   /** A key is named by its hash, or by how that begins. A revoked one stays as it is. */
   revokeKey(input: KeyHashInput): Promise<KeyInfo>;
   rotateKey(input: KeyHashInput & { readonly overlapSeconds: number }): Promise<RotatedKey>;
-  /** Erases the identities of an e-mail address, with their keys. */
+  /** Erases the identities of an e-mail address, with their keys and runs. */
   forgetEmail(input: { readonly email: string }): Promise<ForgottenEmail>;
   /** What was changed, newest first. */
   readAudit(page: AuditPage): Promise<readonly AuditEntry[]>;
@@ -93,4 +93,6 @@ export interface NewOperatorKey {
 export interface ForgottenEmail {
   /** How many identities were erased. */
   readonly identities: number;
+  /** How many answers that were given to them were erased. */
+  readonly runs: number;
 }

@@ -5,6 +5,7 @@ import { checkedExpiry, checkedLabel, makeKey } from '../../access/new-key.ts';
 import { type Clock, timestamp } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { StateStore } from '../../storage/contract/state.ts';
+import { ownerName } from '../runs/owner.ts';
 import type {
   AccessOperator,
   CreatedKey,
@@ -18,8 +19,15 @@ import { rotateKey } from './rotate-key.ts';
 
 type AccessState = Pick<StateStore, 'log' | 'identities' | 'keys' | 'audit'>;
 
+/** Erases the runs of an owner, and counts them. */
+type EraseRuns = (owner: string) => Promise<number>;
+
 /** What the operator does with identities and keys, over an open state. */
-export function accessOperator(state: AccessState, clock: Clock): AccessOperator {
+export function accessOperator(
+  state: AccessState,
+  clock: Clock,
+  eraseRuns: EraseRuns = async () => 0,
+): AccessOperator {
   return {
     createKey: (input) => createKey(state, input, timestamp(clock())),
     listKeys: (input) => listKeys(state, input.identity),
@@ -30,7 +38,7 @@ export function accessOperator(state: AccessState, clock: Clock): AccessOperator
       return keyNamed(state, key.keyHash);
     },
     rotateKey: ({ keyHash, overlapSeconds }) => replaceKey(state, keyHash, overlapSeconds, clock()),
-    forgetEmail: ({ email }) => forgetEmail(state, email, timestamp(clock())),
+    forgetEmail: ({ email }) => forgetEmail(state, eraseRuns, email, timestamp(clock())),
     readAudit: (page) => state.audit.read(page),
   };
 }
@@ -120,15 +128,22 @@ async function replaceKey(
 }
 
 /** Erases every identity of an e-mail address, and counts them. */
-async function forgetEmail(state: AccessState, text: string, now: string): Promise<ForgottenEmail> {
+async function forgetEmail(
+  state: AccessState,
+  eraseRuns: EraseRuns,
+  text: string,
+  now: string,
+): Promise<ForgottenEmail> {
   const email = normalizeEmail(text);
   if (email === null) {
     throw new Failure('invalid_input', 'The e-mail must be one address like name@example.org.');
   }
-  const ids = await state.identities.idsByEmail(emailHash(email, await state.log.secret()));
-  let erased = 0;
-  for (const id of ids) {
-    if (await state.identities.erase(id, auditEntries.identityErased(commandLine, now))) erased += 1;
+  const secret = await state.log.secret();
+  let [identities, runs] = [0, 0];
+  for (const id of await state.identities.idsByEmail(emailHash(email, secret))) {
+    // First: after the identity is erased, nothing leads to them.
+    runs += await eraseRuns(ownerName(id, secret));
+    if (await state.identities.erase(id, auditEntries.identityErased(commandLine, now))) identities += 1;
   }
-  return { identities: erased };
+  return { identities, runs };
 }

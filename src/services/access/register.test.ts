@@ -42,8 +42,8 @@ describe('an identity', () => {
     const key = await stranger.create({ identityToken, label: 'of Ana' });
     const holder = await as(key.apiKey);
     await holder.rotateOwn({ overlapSeconds: 600 });
-    assert.deepEqual(await operator.forgetEmail({ email: ' ANA@example.ORG' }), { identities: 2 });
-    assert.deepEqual(await operator.forgetEmail({ email: 'ana@example.org' }), { identities: 0 });
+    assert.deepEqual(await operator.forgetEmail({ email: ' ANA@example.ORG' }), { identities: 2, runs: 0 });
+    assert.deepEqual(await operator.forgetEmail({ email: 'ana@example.org' }), { identities: 0, runs: 0 });
     clock.ms += 1_000;
     assert.equal(await state.identities.find(identity.id), null);
     assert.ok(await state.identities.find(kept.identity.id));
