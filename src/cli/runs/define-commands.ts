@@ -9,7 +9,7 @@ export function addRuns({ program, deps, onEnd }: Grammar): void {
   const run = program.command('run').description('Show or delete an answer that is kept, by its run id.');
   run
     .command('show')
-    .description('Show the question, the answer, and where it stands in the chain of hashes.')
+    .description('Show the question, the answer, and its place in the chain of hashes.')
     .argument('<id>', 'meta.runId of the answer: run_3f1c…')
     .option('--json', 'print the run as JSON, with all that the answer was composed from')
     .action(async (id: string, { json = false }: RunFlags) => {

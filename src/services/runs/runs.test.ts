@@ -100,7 +100,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('of another identity is refused with the same words as one that is not there', async (t) => {
+  test('that another identity made is refused with the same words as one that is not there', async (t) => {
     const { contextOf } = await openRuns(t);
     const messageOf = (id: string) =>
       readRun.run(contextOf(1), { id }).catch((error: Error) => error.message);
@@ -134,7 +134,7 @@ describe('a run', () => {
     }
   });
 
-  test('of an identity never opens for a later one with its number', async (t) => {
+  test('never opens for a later identity with the same number', async (t) => {
     const { contextOf } = await openRuns(t);
     await assert.rejects(readRun.run(contextOf(1, Buffer.alloc(32, 8)), { id: idOf('b') }), {
       code: 'not_found',
