@@ -1,13 +1,16 @@
+import { foldName } from '../../domain/entity/name.ts';
 import { primaryTag } from '../../projection/searched.ts';
-import { documentsTagged, withdrawnIn } from '../../search/lookup.ts';
+import { documentsTagged, linkedTag, withdrawnIn } from '../../search/lookup.ts';
 import { type Mention, productNamed } from '../../search/mentions.ts';
+import { tagTerm } from '../../text-index/encoding.ts';
 import type { Cues } from './cues/find.ts';
 import { describe, type FoundEntity, type Names } from './entities.ts';
 import { productOf } from './products.ts';
 import { placeOf, type QuestionWord } from './words.ts';
 
 const clearCertainty = 0.97;
-const primaryCertainty = 0.92;
+const primaryCertainty = 0.9;
+const similarCertainty = 0.8;
 const severalCertainty = 0.6;
 const candidatesMax = 6;
 
@@ -40,12 +43,39 @@ export function bearersOf(
   if (types.size === 1 && types.has('vulnerability'))
     return found.map((one) => ({ ...one, ...place, certainty: severalCertainty }));
   const [best, next] = found
-    .map((one) => ({ ...one, rank: catalogRank(one.id, one.type, cues) }))
+    .map((one) => ({
+      ...one,
+      rank: catalogRank(one.id, one.type, cues) + nameRank(names, one, mention),
+    }))
     .sort((a, b) => b.rank - a.rank);
   if (best === undefined) return [];
   const { rank, ...entity } = best;
-  return [{ ...entity, ...place, certainty: rank > (next?.rank ?? 0) ? primaryCertainty : severalCertainty }];
+  return [{ ...entity, ...place, certainty: certaintyBefore(best, next) }];
 }
+
+/** The same name in the catalogs of companies, phones and industry means much the same. */
+function certaintyBefore(best: Ranked, next: Ranked | undefined): number {
+  if (next === undefined || best.rank > next.rank) return primaryCertainty;
+  return best.type === next.type ? similarCertainty : severalCertainty;
+}
+
+interface Ranked {
+  readonly type: string;
+  readonly rank: number;
+}
+
+/** Its own name, rather than an alias, and more that is linked to it speak for one of several. */
+function nameRank(
+  { index }: Names,
+  { id, name }: Pick<FoundEntity, 'id' | 'name'>,
+  { text }: Mention,
+): number {
+  const tag = linkedTag(id);
+  const linked = tag === null ? 0 : index.frequency(tagTerm(tag));
+  return (foldName(name ?? '') === foldName(text) ? 1 : 0) + 0.5 * Math.min(linked / linkedMany, 1);
+}
+
+const linkedMany = 1_000;
 
 /** Some techniques are named after a product: SharePoint, Confluence. */
 function isProductRather(found: readonly { readonly type: string }[], cues: Cues): boolean {

@@ -13,6 +13,8 @@ const needs: Partial<Record<Intent, readonly string[]>> = {
 };
 
 const clearCertainty = 0.95;
+/** Among at most this many words, an unknown one is what the question is about. */
+const contentWordsFew = 2;
 const missingCertainty = 0.15;
 const unknownNameCertainty = 0.3;
 
@@ -25,7 +27,9 @@ export function entityCertainty(
   const needed = needs[intent];
   const isMissing = needed !== undefined && features.count(...needed) === 0;
   const least = Math.min(clearCertainty, ...entities.map(({ certainty }) => certainty));
-  const capped =
-    features.hasUnknownName && intent !== 'unsafe' ? Math.min(least, unknownNameCertainty) : least;
+  const named = features.count('product', 'vendor', 'package', 'vulnerability');
+  const isUnread = intent === 'search' && features.hasUnknownWord && features.contentWords <= contentWordsFew;
+  const isUnnamed = features.hasUnknownName || isUnread || (features.versions > 0 && named === 0);
+  const capped = isUnnamed && intent !== 'unsafe' ? Math.min(least, unknownNameCertainty) : least;
   return isMissing ? Math.min(capped, missingCertainty) : capped;
 }

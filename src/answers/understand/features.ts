@@ -11,10 +11,13 @@ export interface Features {
   readonly versions: number;
   readonly vectors: number;
   readonly hasWindow: boolean;
-  /** Words of the question apart from what it names. */
+  /** Words of the question apart from what it names, and those of them that do more than ask. */
   readonly words: number;
+  readonly contentWords: number;
   /** Whether a name that no entity bears seems to be in it. */
   readonly hasUnknownName: boolean;
+  /** Whether no document has one of its words. */
+  readonly hasUnknownWord: boolean;
   /** Whether it asks to be given something harmful. */
   readonly isHarmful: boolean;
   readonly text: string;
@@ -23,7 +26,10 @@ export interface Features {
 export function featuresOf(
   cues: Cues,
   entities: readonly FoundEntity[],
-  rest: Pick<Features, 'versions' | 'vectors' | 'hasWindow' | 'hasUnknownName' | 'text'>,
+  rest: Pick<
+    Features,
+    'versions' | 'vectors' | 'hasWindow' | 'hasUnknownName' | 'hasUnknownWord' | 'contentWords' | 'text'
+  >,
 ): Features {
   const places = (types: readonly string[]) =>
     new Set(entities.filter(({ type }) => types.includes(type)).map(({ from }) => from)).size;

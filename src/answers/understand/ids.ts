@@ -52,16 +52,16 @@ const forms: readonly IdForm[] = [
   },
   { pattern: /(?<!\w)ghsa-[\w-]{1,40}/gi, read: malformed('advisory') },
   {
-    pattern: /(?<![a-z\d])c(?:ve|ev)s?[ _:#/-]{0,3}(\d{4})[ _:./-]{0,3}(\d{1,19})(?![\d.]*\d)/gi,
+    pattern: /(?<![a-z\d])c(?:ve|ev)s?[ _:#/-]{0,3}(\d{4})[ _:./-]{0,3}(\d{1,19})(?!\d|\.\d)/gi,
     read: readCve,
   },
   { pattern: /(?<![a-z\d])cve[_:-][a-z\d][\w-]{0,40}/gi, read: malformed('vulnerability') },
-  { pattern: /(?<![a-z\d])(cwe|capec)[ _:#-]{0,3}0{0,4}([1-9]\d{0,4})(?![\d.]*\d)/gi, read: readCatalog },
+  { pattern: /(?<![a-z\d])(cwe|capec)[ _:#-]{0,3}0{0,4}([1-9]\d{0,4})(?!\d|\.\d)/gi, read: readCatalog },
   { pattern: /(?<![a-z\d])cwe[_:-]\w{1,20}/gi, read: malformed('weakness') },
   { pattern: /(?<![a-z\d])capec[_:-]\w{1,20}/gi, read: malformed('attack-pattern') },
   {
     pattern:
-      /(?<![a-z\d.])(?:rhsa|rhba|dsa|dla|usn|icsm?a|vmsa|glsa|alas2?|elsa|fg-ir|apsb|zdi|jvndb|jvn|talos|pysec|rustsec|go|osv|mal|suse-su|openssl|cisco-sa|ssa|va|bsi|wid-sec|asa|ghsl|kb|msrc|temp|euvd)-[\w-]{0,40}\d[\w:-]{0,40}/gi,
+      /(?<![a-z\d.])(?:rhsa|rhba|dsa|dla|usn|icsm?a|vmsa|glsa|alas2?|elsa|fg-ir|apsb|zdi|jvndb|jvn|talos|pysec|rustsec|go|osv|mal|suse-su|openssl|cisco-sa|ssa|va|bsi|wid-sec|asa|ghsl|kb|msrc|temp|euvd)-[\w:-]{2,60}/gi,
     read: readAdvisory,
   },
   { pattern: /(?<![a-z\d.])(?:det|an)\d{4}(?!\w|[.-]\d)/gi, read: attack('detection') },
@@ -103,7 +103,7 @@ function readTechnique([, number = '', part]: RegExpExecArray): Read {
 }
 
 function readAdvisory([typed]: RegExpExecArray): Read | null {
-  const id = advisoryId(typed);
+  const id = /\d/.test(typed) ? advisoryId(typed) : null;
   return id === null ? null : { id, type: 'advisory' };
 }
 

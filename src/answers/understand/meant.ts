@@ -9,6 +9,7 @@ import { askingWords, type Cues, cueWords } from './cues/find.ts';
 import type { Names } from './entities.ts';
 import { germanFunctionWords, prepositions } from './lists/query.ts';
 import { foldWords } from './normalize.ts';
+import { isPartOfTopic } from './topics.ts';
 import type { QuestionWord } from './words.ts';
 
 const strongTypes: ReadonlySet<EntityType> = new Set([
@@ -39,7 +40,12 @@ export function isMeant(names: Names, group: readonly QuestionWord[], mention: M
   const typed = group.slice(mention.from, mention.to).map(({ text }) => text);
   const isTopic =
     mention.kind === 'alias' && !typesOf(names, mention.documents).some((type) => strongTypes.has(type));
-  if (isTopic) return !typed.every(isAsking) && isTopicMeant(group, mention, cues);
+  if (isTopic) {
+    const whole = group.map(({ text }) => text).join(' ');
+    return (
+      !typed.every(isAsking) && !isPartOfTopic(whole, mention.text) && isTopicMeant(group, mention, cues)
+    );
+  }
   if (typed.every(isOrdinary)) return false;
   if (mention.kind === 'name') return isNamed(names, group, mention, cues);
   return (
@@ -54,7 +60,8 @@ function isTopicMeant(group: readonly QuestionWord[], { from, to }: Mention, cue
   return to - from === group.length || (topicCues.some((cue) => cues.has(cue)) && !isListed);
 }
 
-function isAsking(typed: string): boolean {
+/** Whether a word is grammar or asks for something. */
+export function isAsking(typed: string): boolean {
   const word = foldWords(typed);
   return isFunctionWord(word) || askingWords().has(word);
 }
@@ -111,6 +118,7 @@ function typesOf({ index }: Names, documents: readonly number[]): EntityType[] {
   return documents.flatMap((document) => entityTypes[types[document] ?? -1] ?? []);
 }
 
-function isFunctionWord(word: string): boolean {
+/** English and German. */
+export function isFunctionWord(word: string): boolean {
   return functionWords.has(word) || germanFunctionWords.has(word);
 }

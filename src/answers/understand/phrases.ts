@@ -14,7 +14,8 @@ function spaced(text: string): string {
 const scriptChange =
   /(?<=[a-z\d#])(?=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}])|(?<=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー])(?=[a-z\d#])/gu;
 
-const japaneseLetters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+/** Also those of Chinese. */
+export const japaneseLetters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 /**
  * Phrases between bars, as they are looked for in a text in the form of `cueText`. A star at the end stands for any

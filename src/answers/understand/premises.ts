@@ -1,5 +1,5 @@
 import { type Premise, premises } from '../contract.ts';
-import { negations, opinions, premiseEnds, premiseStarts, states } from './lists/premises.ts';
+import { negations, opinions, premiseEnds, premiseStarts, questionStarts, states } from './lists/premises.ts';
 import { cueText } from './phrases.ts';
 
 /** What a question takes for granted about what it names, in the order of the table. */
@@ -37,6 +37,7 @@ function splitBefore(folded: string): string[] {
 }
 
 function isPremise({ text, end }: Clause): boolean {
+  if (questionStarts.some((start) => text.startsWith(start))) return false;
   return (
     premiseStarts.some((start) => text.startsWith(start)) ||
     premiseEnds.some((ending) => text.includes(ending)) ||

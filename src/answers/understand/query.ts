@@ -1,10 +1,6 @@
 import { functionWords } from '../../search/function-words.ts';
-import type { FoundEntity } from './entities.ts';
 import { asking } from './lists/query.ts';
-import { isOrdinary } from './meant.ts';
 import { foldWords } from './normalize.ts';
-import { cueText } from './phrases.ts';
-import { wordGroups } from './words.ts';
 
 /** Japanese words and particles between what is searched for. */
 const japaneseAsking =
@@ -16,19 +12,8 @@ export function queryOf(text: string): string {
   const kept = text
     .replaceAll(japaneseAsking, ' ')
     .split(/\s+/)
-    .map((word) => word.replace(/[?!.,;:]+$/, ''))
+    .map((word) => word.replace(/[?!.,;:]{1,5}$/, ''))
     .filter((word) => word !== '' && !asking.has(foldWords(word)) && !functionWords.has(foldWords(word)))
     .join(' ');
   return (kept === '' ? text : kept).slice(0, queryCharactersMax).trim();
-}
-
-/** Words that look like names and that name nothing known: with a capital letter or a digit inside a sentence. */
-export function unknownNames(text: string, entities: readonly FoundEntity[]): readonly string[] {
-  return wordGroups(text).flatMap((group) =>
-    group.flatMap(({ text: typed, from, to }, at) => {
-      if (entities.some((entity) => entity.from < to && from < entity.to) || isOrdinary(typed)) return [];
-      const isNameLike = (at > 0 && /^\p{Lu}/u.test(typed)) || /\p{Ll}\p{Lu}|\p{L}\d/u.test(typed);
-      return isNameLike && cueText(typed).trim() !== '' ? [typed] : [];
-    }),
-  );
 }

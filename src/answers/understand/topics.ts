@@ -34,6 +34,15 @@ export function findTopic(names: Names, text: string, cues: Cues): FoundEntity |
   return null;
 }
 
+/** Whether a word is only a part of the name of another topic in the text: "execution" in "remote code execution". */
+export function isPartOfTopic(text: string, word: string): boolean {
+  const [whole, part] = [foldWords(text), foldWords(word)];
+  return topics().some(
+    ({ phrase }) =>
+      phrase.length > part.length && ` ${phrase} `.includes(` ${part} `) && whole.includes(phrase),
+  );
+}
+
 /** It must not be a part of a longer word. Japanese has no blanks. */
 function isWhole(text: string, from: number, phrase: string): boolean {
   if (/[\u3040-\u9fff]/.test(phrase)) return true;

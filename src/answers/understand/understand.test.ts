@@ -27,3 +27,99 @@ describe('questions as analysts ask them', () => {
     assert.ok(wrong.length <= 0.03 * all.length, list.join('\n'));
   });
 });
+
+describe('a question that is not clear', () => {
+  test('about an id that nobody names, or a malformed one, is less certain, and names it', () => {
+    for (const text of ['What is CVE-2099-12345?', 'CWE-99999', 'Tell me about G9999', 'CVE-2021-123']) {
+      const { entities, entityCertainty } = read(text);
+      assert.equal(entities[0]?.isKnown, false, text);
+      assert.ok(entityCertainty <= 0.3, text);
+    }
+  });
+
+  test('without a subject offers what may be meant', () => {
+    for (const text of ['is it exploited?', 'Are we affected?', 'how do I fix this', 'Ist das schlimm?']) {
+      const { intent, intentCertainty, alternatives } = read(text);
+      assert.equal(intent, 'search', text);
+      assert.ok(intentCertainty < 0.5 && alternatives.length > 0, text);
+    }
+    assert.equal(read('is it exploited?').alternatives[0]?.intent, 'kev_status');
+  });
+
+  test('about an unknown name is less certain', () => {
+    for (const text of [
+      'Tell me about the Zorblax malware',
+      'vulnerabilities in Foobarix',
+      'Foobar Server 3.2 safe?',
+    ])
+      assert.ok(read(text).entityCertainty <= 0.3, text);
+  });
+
+  test('outside the scope is a search for nothing', () => {
+    for (const text of ['What is the weather in Paris?', 'Schreib mir ein Gedicht', '猫の詩を書いて']) {
+      const { intent, intentCertainty, entities } = read(text);
+      assert.deepEqual([intent, entities.length], ['search', 0], text);
+      assert.ok(intentCertainty < 0.15, text);
+    }
+  });
+});
+
+describe('what a question asks for', () => {
+  test('is refused for the demand and never for a mention', () => {
+    for (const text of [
+      'Is there a public exploit for CVE-2021-44228?',
+      'How can I detect exploitation of Log4Shell?',
+      'Write a summary of the exploit for CVE-2021-44228',
+      'Which groups use phishing?',
+      'Create a detection rule for T1566',
+      'How do I protect us against ransomware?',
+      'Gibt es einen Exploit für Heartbleed?',
+      'CVE-2021-44228 の攻撃コードは公開されていますか',
+    ])
+      assert.notEqual(read(text).intent, 'unsafe', text);
+  });
+});
+
+describe('any text', () => {
+  test('is read without an error and in little time', () => {
+    const parts = [
+      'cve-',
+      'write exploit ',
+      '1.',
+      'since ',
+      'pkg:npm/a@1 ',
+      'AV:N/',
+      '脆弱性',
+      '\u200b',
+      '\ud83d',
+      'a,',
+      '#',
+      '"',
+    ];
+    for (const part of parts) {
+      const start = process.cpuUsage();
+      const { query } = read(part.repeat(50_000));
+      const { user } = process.cpuUsage(start);
+      assert.ok(query.length <= 200);
+      assert.ok(user < 300_000, `${part}: ${user} µs`);
+    }
+    assert.equal(read('').intent, 'search');
+  });
+
+  test('is read in the same way without regard to invisible characters and width', () => {
+    const hidden = 'Is C\u200bVE-2021\u2011442\u202e28 \u{e0041}exploited?';
+    assert.deepEqual(read(hidden).entities, read('Is CVE-2021-44228 exploited?').entities);
+  });
+
+  test('gives versions, vectors and the words to search for', () => {
+    const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+    assert.deepEqual(read(`What does ${vector} mean?`).vectors, [vector]);
+    assert.deepEqual(read('Is log4j v2.14.1 affected?').versions, ['2.14.1']);
+    assert.deepEqual(read('openssl before 1.1.1k').versions, ['1.1.1k']);
+    assert.deepEqual(read('Why is CVE-2021-44228 rated 9.8?').versions, []);
+    assert.equal(
+      read('Please show me authentication bypass in VPN appliances').query,
+      'authentication bypass VPN appliances',
+    );
+  });
+});

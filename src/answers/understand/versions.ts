@@ -10,8 +10,8 @@ const dotted =
   /(?<![\w.%$€-])v?(\d{1,10}(?:\.\d{1,10}){1,5}(?:[._+~-]?[a-z]{1,10}[\d.]{0,10})?)(?![\w%]|\.\d)/gi;
 /** A number without dots is a version only after a word that says so. */
 const announced =
-  /(?<!\w)(?:versions?|ver\.?|release|build|バージョン|ver)[ :]?(?:before |prior to |below |older than |vor |unter |kleiner als |<=? ?)?v?(\d{1,8})(?![\w.]*\w)/gi;
-const short = /(?<!\w)v(\d{1,6})(?![\w.]*\w)/gi;
+  /(?<!\w)(?:versions?|ver\.?|release|build|バージョン|ver)[ :]?(?:before |prior to |below |older than |vor |unter |kleiner als |<=? ?)?v?(\d{1,8})(?!\w|\.\w)/gi;
+const short = /(?<!\w)v(\d{1,6})(?!\w|\.\w)/gi;
 /** Words before a number that is a score. */
 const scoreWords =
   /(?:cvss|score|scored?|rated|rating|severity|wert|bewertet|mit|basiswert|スコア|why|warum|a|an|is|ist|eine?n?|なぜ|at|of|with|v|から|が|than|als|über|over|above|>=?|under|below)[ :]{0,2}$/i;

@@ -9,6 +9,9 @@ export const premiseStarts = phrases(`
   | warum wird | warum gibt | wieso ist | wieso wird | wo doch
 `);
 
+/** What begins a question in the same way. */
+export const questionStarts = phrases('since when | as of when | seit wann | da frage');
+
 /** What ends it. */
 export const premiseEnds = phrases(`
   ので | のに | ですから | ますから | ないから | いるから | たから | ですが | ませんが | ますが | けど | にもかかわらず | なのに | とのことですが | 以上 | ため |

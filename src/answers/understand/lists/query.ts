@@ -19,6 +19,12 @@ export const germanFunctionWords =
   ohne bis als auch nur noch schon sehr so wenn dass ob weil da denn doch mal bitte gibt gib alle alles etwas nichts
   jetzt heute gestern morgen hier dort mehr viel viele wenig diese dieser dieses diesem diesen jede jeder jedes laut`);
 
+/** German words that no English sentence has. */
+export const germanMarks =
+  wordSet(`der das ist und fuer nicht wie welche welcher welches mit von ich wir eine einen ein
+  muss bis sein soll laut wann warum wer finde suche nach alle neue neuer neueste unter
+  gibt wird sind zu den im bei auf ueber werden wurde wurden hat haben kann koennen zeig zeige seit gegen oder vom zum`);
+
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));
 }

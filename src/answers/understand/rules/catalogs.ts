@@ -75,6 +75,14 @@ export const catalogRules: Rules = {
     return points(
       [f.has('link') && between > 1, 8.5],
       [f.has('link') && between === 1 && catalogKinds(f) === 1, 3.5],
+      [
+        f.has('link') &&
+          between === 1 &&
+          f.count('vulnerability') === 1 &&
+          f.has('technique', 'weakness', 'actor', 'malware', 'campaign'),
+        4,
+      ],
+      [f.has('compare') && catalogKinds(f) === 1, -6],
       [f.has('who') && f.count('vulnerability', 'weakness', 'attack-pattern') > 0, 8.2],
       [f.has('who') && f.count('product', 'vendor') > 0 && f.count('vulnerability') === 0, 4.5],
       [catalogKinds(f) > 1, 4.5],

@@ -29,7 +29,7 @@ export const listRules: Rules = {
           [isListed(f), 1.5],
           [f.versions > 0, -1],
           [f.count(...catalogTypes) > 0, -4],
-          [f.has('newest') && f.hasWindow, -1.5],
+          [f.hasWindow, -2.5],
           [f.has('fix'), -0.8],
           [f.has('count') && f.hasWindow, -1],
         ),
@@ -53,7 +53,7 @@ export const listRules: Rules = {
       ? never
       : points(
           [f.has('overTime'), 5.5],
-          [f.has('ranking'), 6],
+          [f.has('ranking') && f.count('vulnerability') === 0, 6],
           [f.has('count') && isListed(f), 5.5],
           [f.has('count') && f.hasWindow, 2],
           [isListed(f), 1],

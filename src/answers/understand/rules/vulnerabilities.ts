@@ -24,6 +24,7 @@ export const vulnerabilityRules: Rules = {
           [true, 3.2],
           [f.has('overview', 'define'), 1],
           [facets(f) === 0, 2],
+          [f.has('epss') && !f.has('explain'), 2.5],
           [facets(f) >= 2, 3.4],
           [vulnerabilitiesIn(f) > 1, -3],
         ),
@@ -39,13 +40,13 @@ export const vulnerabilityRules: Rules = {
       f.has('prioritize') ||
       (f.has('first') && (f.has('fix', 'act', 'vulnerability') || vulnerabilitiesIn(f) > 1));
     if (vulnerabilitiesIn(f) > 1)
-      return points([true, 2], [vulnerabilitiesIn(f) === 3, 2], [vulnerabilitiesIn(f) > 3, 4], [asks, 7.5]);
+      return points([true, 2], [vulnerabilitiesIn(f) === 3, 2], [vulnerabilitiesIn(f) > 3, 4], [asks, 9]);
     return asks
       ? points(
           [true, 5],
           [vulnerabilitiesIn(f) === 1, -1.5],
           [productsIn(f) > 0, 1],
-          [f.has('vulnerability'), 1.5],
+          [f.has('vulnerability'), 3],
         )
       : never;
   },
@@ -78,7 +79,7 @@ export const vulnerabilityRules: Rules = {
         ? points([f.has('score') && f.has('why'), 2.2], [!f.has('score') || !f.has('why'), never])
         : points(
             [f.has('score'), 6.1],
-            [f.has('epss'), 4.5],
+            [f.has('epss') && !f.has('score'), 3.5],
             [f.has('explain'), 1.5],
             [facets(f) > 1, -2],
             [vulnerabilitiesIn(f) > 1, -1.5],

@@ -13,18 +13,22 @@ export interface FoundWindow {
   readonly span: Span;
 }
 
-/** The window of time that a text names; null without one. The first phrase in the tables counts. */
+/** The window of time that a text names; null without one. The longest phrase is the most specific. */
 export function findWindow(text: string, nowMs: number): FoundWindow | null {
+  let found: FoundWindow | null = null;
   for (const { pattern, read } of phrases) {
     for (const match of text.matchAll(pattern)) {
+      const length = match[0].length;
+      if (found !== null && length <= found.span.to - found.span.from) continue;
       const range = read(match.groups ?? {}, nowMs);
       if (range === null || !isRepresentable(range.from) || !isRepresentable(range.to)) continue;
-      const [from, to] = [toTime(range.from), toTime(range.to)];
-      const span = { from: match.index, to: match.index + match[0].length };
-      return { window: { from, to, matchedText: match[0].trim() }, span };
+      found = {
+        window: { from: toTime(range.from), to: toTime(range.to), matchedText: match[0].trim() },
+        span: { from: match.index, to: match.index + length },
+      };
     }
   }
-  return null;
+  return found;
 }
 
 /** Nothing is stored from before 1970 or after 2199. */

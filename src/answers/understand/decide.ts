@@ -1,0 +1,82 @@
+import type { Reading } from '../contract.ts';
+import type { Intent } from '../intents.ts';
+import { entityCertainty } from './certainty.ts';
+import type { CueName } from './cues/contract.ts';
+import type { FoundEntity } from './entities.ts';
+import type { Features } from './features.ts';
+import { rankIntents } from './intents.ts';
+
+type Decision = Pick<Reading, 'intent' | 'intentCertainty' | 'entityCertainty' | 'alternatives'>;
+
+/** With less between the two most likely intents, the question is answered by a search. */
+const marginMin = 0.15;
+const alternativesMax = 3;
+/** The least certainty of an intent that is offered. */
+const offeredMin = 0.05;
+
+/** The intent, how certain it is, and what else may be meant. */
+export function decide(features: Features, entities: readonly FoundEntity[]): Decision {
+  const ranked = rankIntents(features);
+  const [first, second] = ranked;
+  if (first === undefined || second === undefined) throw new Error('There are at least two intents.');
+  if (openIntents.has(first.intent) && entities.length === 0 && features.vectors === 0) {
+    if (isVague(features)) return vague(features);
+    if (isOutside(features)) return outside;
+  }
+  const offered = ranked.filter(({ certainty }) => certainty >= offeredMin).slice(0, alternativesMax);
+  const isClear = first.certainty - second.certainty >= marginMin;
+  return {
+    intent: isClear ? first.intent : 'search',
+    intentCertainty: first.certainty,
+    entityCertainty: entityCertainty(first.intent, entities, features),
+    alternatives: isClear ? offered.slice(1) : offered,
+  };
+}
+
+/** Intents that remain for a question that names nothing. */
+const openIntents: ReadonlySet<Intent> = new Set([
+  ...(['search', 'definition', 'remediation', 'product_exposure', 'score_explain', 'cve_compare'] as const),
+]);
+
+/** Whether a question only asks, without saying about what: "is it exploited?", "how do I fix this?" */
+function isVague({ has, contentWords, hasWindow }: Features): boolean {
+  return contentWords === 0 && !hasWindow && !(has('define') && has('term'));
+}
+
+/** What the cues of a vague question may ask for. */
+const readings: readonly (readonly [CueName, Intent])[] = [
+  ['exploited', 'kev_status'],
+  ['kev', 'kev_status'],
+  ['due', 'kev_status'],
+  ['fix', 'remediation'],
+  ['act', 'remediation'],
+  ['affected', 'product_exposure'],
+  ['score', 'score_explain'],
+  ['compare', 'cve_compare'],
+  ['actor', 'actor'],
+  ['malware', 'malware'],
+  ['vulnerability', 'product_vulns'],
+];
+const vagueCertainty = 0.2;
+
+function vague({ has }: Features): Decision {
+  const meant = readings.filter(([cue]) => has(cue)).map(([, intent]) => intent);
+  const intents = [...new Set<Intent>([...meant, 'cve_analysis', 'search'])].slice(0, alternativesMax);
+  return {
+    intent: 'search',
+    intentCertainty: vagueCertainty,
+    entityCertainty: vagueCertainty,
+    alternatives: intents.map((intent) => ({ intent, certainty: vagueCertainty })),
+  };
+}
+
+/** Whether no word of a question belongs to security. */
+function isOutside({ has, hasUnknownName, words }: Features): boolean {
+  const isNameAlone = hasUnknownName && words <= nameWordsMax;
+  return !isNameAlone && !has('security', 'vulnerability', 'term');
+}
+
+const nameWordsMax = 3;
+
+/** It is declined. */
+const outside: Decision = { intent: 'search', intentCertainty: 0.05, entityCertainty: 1, alternatives: [] };
