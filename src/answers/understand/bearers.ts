@@ -1,11 +1,10 @@
 import { foldName } from '../../domain/entity/name.ts';
 import { primaryTag } from '../../projection/searched.ts';
 import { documentsTagged, linkedTag, withdrawnIn } from '../../search/lookup.ts';
-import { type Mention, productNamed } from '../../search/mentions.ts';
+import type { Mention } from '../../search/mentions.ts';
 import { tagTerm } from '../../text-index/encoding.ts';
 import type { Cues } from './cues/find.ts';
 import { describe, type FoundEntity, type Names } from './entities.ts';
-import { productOf } from './products.ts';
 import { placeOf, type QuestionWord } from './words.ts';
 
 const clearCertainty = 0.97;
@@ -29,10 +28,6 @@ export function bearersOf(
     documents.includes(one),
   );
   const found = describe(names, (primary.length > 0 ? primary : documents).slice(0, candidatesMax));
-  if (mention.kind === 'alias' && isProductRather(found, cues)) {
-    const id = productNamed(names.index, [mention.text], null, names.keysOf);
-    if (id !== null) return [{ ...productOf(id), ...place, certainty: primaryCertainty }];
-  }
   const types = new Set(found.map(({ type }) => type));
   if (found.length === 1)
     return found.map((one) => ({
@@ -76,12 +71,6 @@ function nameRank(
 }
 
 const linkedMany = 1_000;
-
-/** Some techniques are named after a product: SharePoint, Confluence. */
-function isProductRather(found: readonly { readonly type: string }[], cues: Cues): boolean {
-  const isTechnique = found.every(({ type }) => type === 'technique');
-  return isTechnique && !cues.has('technique') && !cues.has('who') && !cues.has('detect');
-}
 
 /** Which of the catalogs a name is rather looked for in. */
 function catalogRank(id: string, type: string, cues: Cues): number {

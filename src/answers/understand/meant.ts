@@ -9,6 +9,7 @@ import { askingWords, type Cues, cueWords } from './cues/find.ts';
 import type { Names } from './entities.ts';
 import { germanFunctionWords, prepositions } from './lists/query.ts';
 import { foldWords } from './normalize.ts';
+import { longerEndings } from './products.ts';
 import { isPartOfTopic } from './topics.ts';
 import type { QuestionWord } from './words.ts';
 
@@ -92,7 +93,8 @@ const subjects: readonly CueName[] = [
 function isNamed(names: Names, group: readonly QuestionWord[], mention: Mention, cues: Cues): boolean {
   const { index } = names;
   const place = stands(group, mention);
-  const count = Math.max(...mention.linked.map((tag) => index.frequency(tagTerm(tag))), 0);
+  const tags = mention.linked.flatMap((tag) => [tag, ...longerEndings.map((ending) => `${tag}${ending}`)]);
+  const count = Math.max(...tags.map((tag) => index.frequency(tagTerm(tag))), 0);
   const rarest = Math.min(...words(mention.text).map(({ folded }) => index.frequency(stem(folded))));
   const isCapital = /\p{Lu}/u.test(mention.text);
   if (!isIntended(index, mention)) {
@@ -113,7 +115,8 @@ function stands(group: readonly QuestionWord[], { from, to }: Mention): 'alone' 
   return isOpen && (after === undefined || isOrdinary(after) || /^v?\d/.test(after)) ? 'marked' : 'within';
 }
 
-function typesOf({ index }: Names, documents: readonly number[]): EntityType[] {
+/** The types of entities by their documents. */
+export function typesOf({ index }: Names, documents: readonly number[]): EntityType[] {
   const types = valuesOf(index, 'type');
   return documents.flatMap((document) => entityTypes[types[document] ?? -1] ?? []);
 }

@@ -1,8 +1,11 @@
+import { normalName } from '../../domain/entity/name.ts';
 import { findMentions, type Mention } from '../../search/mentions.ts';
+import { tagTerm } from '../../text-index/encoding.ts';
 import { bearersOf } from './bearers.ts';
+import type { CueName } from './cues/contract.ts';
 import type { Cues } from './cues/find.ts';
 import type { FoundEntity, Names } from './entities.ts';
-import { isMeant } from './meant.ts';
+import { isMeant, isOrdinary, typesOf } from './meant.ts';
 import { productsOf } from './products.ts';
 import { type QuestionWord, wordGroups } from './words.ts';
 
@@ -24,13 +27,39 @@ export function findNames(names: Names, text: string, cues: Cues): readonly Foun
 function namesIn(names: Names, group: readonly QuestionWord[], cues: Cues): FoundEntity[] {
   const typed = group.map(({ text }) => text);
   if (typed.length === 1 && /^\d+$/.test(typed[0] ?? '')) return [];
-  const mentions = findMentions(names.index, typed).filter((mention) => isMeant(names, group, mention, cues));
+  const mentions: Mention[] = [];
+  for (const found of findMentions(names.index, typed)) {
+    const mention = productRather(names, found, cues);
+    if (isMeant(names, group, mention, cues) || isOfVendor(mentions.at(-1), mention, typed))
+      mentions.push(mention);
+  }
   return joined(mentions).flatMap((run) => {
     const [first] = run;
     if (first === undefined) return [];
     return first.kind === 'name' ? productsOf(names, group, run) : bearersOf(names, group, first, cues);
   });
 }
+
+/** After the name of a vendor, a common word is the name of a product: Microsoft Exchange. */
+function isOfVendor(
+  before: Mention | undefined,
+  { kind, from, to }: Mention,
+  typed: readonly string[],
+): boolean {
+  const isBeside = before?.kind === 'name' && before.to === from;
+  return isBeside && kind === 'name' && !typed.slice(from, to).every(isOrdinary);
+}
+
+/** Some techniques are named after a product: SharePoint, Confluence. Without words of ATT&CK, the product is meant. */
+function productRather(names: Names, mention: Mention, cues: Cues): Mention {
+  const isTechnique = typesOf(names, mention.documents).every((type) => type === 'technique');
+  if (mention.kind !== 'alias' || !isTechnique || attackCues.some((cue) => cues.has(cue))) return mention;
+  const name = normalName(mention.text);
+  const linked = [`vendor:${name}`, `name:${name}`].filter((tag) => names.index.has(tagTerm(tag)));
+  return linked.length === 0 ? mention : { ...mention, kind: 'name', documents: [], linked };
+}
+
+const attackCues: readonly CueName[] = ['define', 'technique', 'tactic', 'who', 'detect'];
 
 /** Mentions of vendors and products that stand side by side are one name. */
 function joined(mentions: readonly Mention[]): Mention[][] {

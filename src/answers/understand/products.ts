@@ -21,7 +21,13 @@ export function productsOf(
   const vendor = run.length === 1 ? vendorOf(names, only) : null;
   if (named !== null) {
     const isVendor = vendor !== null && countOf(names, vendor) > 2 * countOf(names, named);
-    return [{ ...(isVendor ? vendorEntity(vendor) : productOf(named)), ...place, certainty: clearCertainty }];
+    return [
+      {
+        ...(isVendor ? vendorEntity(vendor) : productOf(serverOf(names, named))),
+        ...place,
+        certainty: clearCertainty,
+      },
+    ];
   }
   if (vendor !== null && only !== undefined && countOf(names, vendor) > 0)
     return [{ ...vendorEntity(vendor), ...place, certainty: vendorCertainty }];
@@ -38,9 +44,22 @@ function mostCommon(names: Names, group: readonly QuestionWord[], mention: Menti
   if (most === undefined) return [];
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const share = total === 0 ? 0 : most.count / total;
-  const entity = most.id.startsWith('vendor:') ? vendorEntity(most.id) : productOf(most.id);
-  return [{ ...entity, ...placeOf(group, mention.from, mention.to), certainty: 0.4 + 0.5 * share }];
+  const place = placeOf(group, mention.from, mention.to);
+  const entity = most.id.startsWith('vendor:') ? vendorEntity(most.id) : productOf(serverOf(names, most.id));
+  return [{ ...entity, ...place, certainty: 0.4 + 0.5 * share }];
 }
+
+/** Products are called by the first part of the name alone: Exchange is Exchange Server, MOVEit is MOVEit Transfer. */
+function serverOf(names: Names, id: string): string {
+  const least = countOf(names, id) * commonerBy;
+  return (
+    longerEndings.map((ending) => `${id}${ending}`).find((longer) => countOf(names, longer) > least) ?? id
+  );
+}
+
+/** What is left out of names of products. */
+export const longerEndings = ['_server', '_transfer'] as const;
+const commonerBy = 4;
 
 function vendorOf({ index }: Names, mention: Mention | undefined): string | null {
   const tag = mention?.linked.find((one) => one.startsWith('vendor:'));
@@ -55,6 +74,6 @@ function vendorEntity(id: string) {
   return { id, type: 'vendor', name: nameInId(id, 'vendor'), isKnown: true };
 }
 
-export function productOf(id: string) {
+function productOf(id: string) {
   return { id, type: 'product', name: nameInId(id, 'product'), isKnown: true };
 }

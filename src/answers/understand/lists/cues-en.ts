@@ -45,7 +45,7 @@ export const english: CueTable = {
   exploited: `exploited | exploitation | exploiting | in the wild | actively | active exploitation | being abused | attacked | under attack |
     weaponized | weaponised | attackers using | known exploited | used in attacks | abused | public exploit | attackers exploit | hackers exploit | anyone exploit* | actors exploit | criminals exploit | attackers use | attackers abuse | exploit available | exploits available | exploit exists |
     proof of concept | poc | exploit code`,
-  kev: `kev | known exploited vulnerabilities | known-exploited | cisa catalog | cisa's catalog | cisa list | cisa's list | catalog of known`,
+  kev: `kev | cisa add* | did cisa | by cisa | known exploited vulnerabilities | known-exploited | cisa catalog | cisa's catalog | cisa list | cisa's list | catalog of known`,
   ransomware: `ransomware use | ransomware campaign | ransomware campaigns | used in ransomware | used by ransomware | ransomware gangs | known ransomware | ransomware | ransomware operators`,
   due: `due | due date | deadline | by when | remediation date | when must | how long do | how much time | how long have | days left | days do`,
   fix: `fix | fixes | fixed | fixing | patch | patches | patched | patching | mitigate | mitigates | mitigation | mitigations | mitigating |

@@ -65,7 +65,7 @@ export const listRules: Rules = {
     const asks = f.has('source', 'freshness', 'record', 'ability');
     if (!asks) return never;
     return points(
-      [f.has('ability'), 4],
+      [f.has('ability') && (f.has('ours') || f.words <= 2), 5],
       [f.has('source', 'freshness'), 3],
       [f.has('record') && f.has('ours'), 3.5],
       [f.has('ours'), 3],

@@ -78,8 +78,8 @@ export const vulnerabilityRules: Rules = {
       : vulnerabilitiesIn(f) === 0 || !f.has('score', 'epss')
         ? points([f.has('score') && f.has('why'), 2.2], [!f.has('score') || !f.has('why'), never])
         : points(
-            [f.has('score'), 6.1],
-            [f.has('epss') && !f.has('score'), 3.5],
+            [f.has('score') && !f.has('epss'), 6.1],
+            [f.has('epss'), 3.5],
             [f.has('explain'), 1.5],
             [facets(f) > 1, -2],
             [vulnerabilitiesIn(f) > 1, -1.5],
