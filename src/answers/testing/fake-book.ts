@@ -1,15 +1,23 @@
-import type { ClaimBook } from '../claims/contract.ts';
+import type { CitedVulnerability, ClaimBook } from '../claims/contract.ts';
 import type { CitedClaim } from '../contract.ts';
 
-/** A book with these claims alone. */
-export function fakeBook(claims: readonly CitedClaim[]): ClaimBook {
-  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+/** A book with these claims and vulnerabilities alone. */
+export function fakeBook(
+  claims: readonly CitedClaim[],
+  vulnerabilities: readonly CitedVulnerability[] = [],
+): ClaimBook {
+  const all = [...claims, ...vulnerabilities.flatMap((one) => one.claims)];
+  const byId = new Map(all.map((claim) => [claim.id, claim]));
+  const vulnerability = (id: string) => vulnerabilities.find((one) => one.id === id) ?? null;
   return {
-    vulnerability: () => null,
-    entity: () => null,
+    vulnerability,
+    entity: (id) => {
+      const found = vulnerability(id);
+      return found && { id, type: 'vulnerability', name: null, claims: found.claims };
+    },
     links: () => ({ links: [], total: 0 }),
     claim: (id) => byId.get(id),
-    claimsAbout: (subject) => claims.filter((claim) => claim.subject === subject),
+    claimsAbout: (subject) => all.filter((claim) => claim.subject === subject),
     manifest: 7,
     sources: new Map([
       ['kev', { asOf: '2026-08-21T00:00:00.000Z', freshness: 1 }],

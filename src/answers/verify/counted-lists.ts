@@ -3,7 +3,10 @@ import type { RelationType } from '../../domain/entity/relation.ts';
 import type { MessageName } from '../compose/messages/index.ts';
 
 /** What the path of a count has to ask for, so that its sentence says what was counted. */
-export type CountedList = (parameters: ReadonlyMap<string, string>) => boolean;
+export type CountedList = (
+  parameters: ReadonlyMap<string, string>,
+  values: Readonly<Record<string, string>>,
+) => boolean;
 
 /** The lists behind sentences that name what was counted. */
 export const countedLists: Readonly<Partial<Record<MessageName, CountedList>>> = {
@@ -34,6 +37,25 @@ export const countedLists: Readonly<Partial<Record<MessageName, CountedList>>> =
   analytics: linked('has-analytic', 'out', 'detection'),
   techniquesInTactic: linked('in-tactic', 'in', 'technique'),
   tactics: linked('in-tactic', 'out', 'tactic'),
+  productTotal: found('type:vulnerability {product}'),
+  productExploited: found('type:vulnerability {product} kev:true'),
+  publishedInWindow: found('{published} published:{from}..{to}'),
+  publishedOnDay: found('{published} published:{day}..{day}'),
+  publishedInMonth: found('{published} published:{month}..{month}'),
+  publishedInYear: found('{published} published:{year}..{year}'),
+  criticalInWindow: found('{published} published:{from}..{to} severity:critical'),
+  highInWindow: found('{published} published:{from}..{to} severity:high'),
+  subjectPublished: found('{published} published:{from}..{to} {subject}'),
+  kevInWindow: found('kev:true kevAdded:{from}..{to}'),
+  kevOnDay: found('kev:true kevAdded:{day}..{day}'),
+  kevInMonth: found('kev:true kevAdded:{month}..{month}'),
+  kevInYear: found('kev:true kevAdded:{year}..{year}'),
+  subjectKev: found('kev:true kevAdded:{from}..{to} {subject}'),
+  weaknessTotal: found('type:weakness'),
+  techniqueTotal: found('type:technique'),
+  groupTotal: found('type:group'),
+  malwareTotal: found('type:malware'),
+  productsTotal: found('type:product'),
   exposureAffected: withStatus('affected'),
   exposureTotal: withStatus('affected'),
   exposureNotAffected: withStatus('not_affected'),
@@ -53,6 +75,22 @@ function linked(
     if (types !== undefined) return types.split(',').sort().join() === [relation, ...ends].sort().join();
     return parameters.get('relation') === relation && parameters.get('direction') === direction;
   };
+}
+
+/** The results of a search for exactly these terms, in any order. */
+function found(terms: string): CountedList {
+  return (parameters, values) => {
+    const known: Readonly<Record<string, string>> = {
+      ...values,
+      published: 'type:vulnerability state:published',
+    };
+    const asked = terms.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
+    return inOrder(parameters.get('q') ?? '') === inOrder(asked);
+  };
+}
+
+function inOrder(terms: string): string {
+  return terms.split(' ').sort().join(' ');
 }
 
 function withStatus(status: string): CountedList {

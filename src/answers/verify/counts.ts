@@ -8,7 +8,7 @@ export function isCounted({ message, sentence: { count, values = {} }, book, rec
   const path = decoded(count.path);
   const isOfQuery = Object.values(values).every((value) => path.includes(value));
   const parameters = new Map(new URLSearchParams(count.path.split('?', 2)[1]));
-  const isOfList = countedLists[message]?.(parameters) ?? true;
+  const isOfList = countedLists[message]?.(parameters, values) ?? true;
   const isVerdict = !verdicts.has(message) || count.total === 1;
   return isOfQuery && isOfList && isVerdict && recount(count.path) === count.total;
 }

@@ -1,3 +1,4 @@
+import { parseEntityId } from '../../domain/entity/id.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { ClaimBook } from '../claims/contract.ts';
 import type { MessageName } from '../compose/messages/index.ts';
@@ -14,7 +15,11 @@ export function isNotice({ message, sentence: { values = {} }, book }: Form): bo
   const isUnread = unread[message];
   if (isUnread !== undefined && !isUnread(book.vulnerability(values.id ?? '')?.record)) return false;
   const isNamed = message !== 'unknownId';
-  return Object.values(ids).every((id) => (book.entity(id) !== null) === isNamed);
+  return Object.entries(ids).every(([name, id]) => {
+    // Packages can be named by their ids alone.
+    const isPackage = name === 'product' && parseEntityId(id) === id;
+    return (isPackage || book.entity(id) !== null) === isNamed;
+  });
 }
 
 /** Notices that say that what a record needs was never read. */

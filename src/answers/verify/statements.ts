@@ -102,7 +102,7 @@ function isOfRecord({ facets: { state } }: CitedClaim): boolean {
 }
 
 function scorersDiffer({ cited }: Known): readonly CitedClaim[] | null {
-  const scores = new Set(cited.flatMap(({ facets }) => facets['cvss.score'] ?? []));
+  const scores = new Set(cited.map(({ facets }) => `${facets['cvss.score']} ${facets['cvss.severity']}`));
   return scores.size > 1 ? [] : null;
 }
 
