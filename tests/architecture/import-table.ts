@@ -164,7 +164,13 @@ export const importTable: readonly Row[] = [
       ...['kit', 'domain', 'sources/contract.ts', 'text-index', 'projection', 'provenance', 'search'],
       ...['search/language', 'graph'],
     ],
-    testsMay: ['answers/testing', 'answers/understand/testing', 'provenance/testing', 'sources/loaded.ts'],
+    testsMay: [
+      'answers/testing',
+      'domain/testing',
+      'answers/understand/testing',
+      'provenance/testing',
+      'sources/loaded.ts',
+    ],
     builtins: 'pure',
   },
   {

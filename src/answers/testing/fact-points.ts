@@ -6,9 +6,10 @@ import type { Facet } from '../facets.ts';
 /** Numbers from 0 to 1. */
 export type Random = () => number;
 
-/** The messages that state what claims say. */
+/** The messages that state what claims say, with values of claims alone. */
 export const factMessages = (Object.entries(messages) as [MessageName, MessageDefinition][]).flatMap(
-  ([name, { kind }]) => (kind === 'fact' ? [name] : []),
+  ([name, { kind, args }]) =>
+    kind === 'fact' && !Object.values(args).some((argument) => argument.startsWith('value.')) ? [name] : [],
 );
 
 /** A point of a message with claims of random values, as planners make them. */
@@ -48,7 +49,6 @@ function partsOf(message: MessageName, random: Random): Facet[][] {
   for (const argument of Object.values<Argument>(messages[message].args)) {
     const dot = argument.indexOf('.');
     const [from, facet] = [argument.slice(0, dot), argument.slice(dot + 1) as Facet];
-    if (from === 'value') continue;
     const most = random() < 0.5 ? 2 : 3;
     const indices = from === 'all' ? Array.from({ length: most }, (_, i) => i) : [Number(from)];
     for (const index of indices) {
@@ -90,7 +90,6 @@ const unlisted = { kev: 'not-listed' } as const;
 
 /** What the first claim of a message states that its values do not show. */
 const extraFacets: Readonly<Partial<Record<MessageName, Readonly<Partial<Record<Facet, string>>>>>> = {
-  noEpss: { state: 'published' },
   rejected: { state: 'rejected' },
   rejectedReason: { state: 'rejected' },
   reserved: { state: 'reserved' },

@@ -84,8 +84,8 @@ function found(terms: string): CountedList {
       ...values,
       published: 'type:vulnerability state:published',
     };
-    const asked = terms.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
-    return inOrder(parameters.get('q') ?? '') === inOrder(asked);
+    const query = terms.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
+    return inOrder(parameters.get('q') ?? '') === inOrder(query);
   };
 }
 

@@ -20,7 +20,7 @@ export function createFactCheck(catalog: LocaleCatalog, lexicon: Lexicon): FactC
   return (sentence, claims, book) => {
     const { tokens, rest } = tokensOf(
       sentence.text,
-      new StatedValues([...claims, ...daysOfSources(claims, book)], words, quotes, sentence.text),
+      new StatedValues(claims, words, quotes, sentence.text),
       phrases,
     );
     if (rest !== '') return unknownPart(rest, lexicon);
@@ -34,16 +34,6 @@ export function createFactCheck(catalog: LocaleCatalog, lexicon: Lexicon): FactC
     }
     return binder.end();
   };
-}
-
-/** The days of the sources, for what is absent from the data of a day. */
-function daysOfSources(claims: readonly CitedClaim[], book: ClaimBook): CitedClaim[] {
-  const [first] = claims;
-  if (first === undefined || claims.some(({ facets }) => facets['epss.date'] !== undefined)) return [];
-  return Array.from(book.sources.values(), ({ asOf }) => ({
-    ...{ ...first, id: '', predicate: '', asOf: null },
-    facets: { 'epss.date': asOf.slice(0, 'yyyy-mm-dd'.length) },
-  }));
 }
 
 function isFree({ values, meanings }: Token): boolean {

@@ -26,7 +26,7 @@ const link = (subject: string, object: string): CitedClaim => ({
 const links = [link('G0016', 'S0154'), link('S0154', 'T1059')];
 const book = fakeBook(links, [worse, other]);
 const path = '/api/v1/entities/CVE-2026-10001?relation=exploited-via&direction=out&limit=1';
-const recount: Recount = (asked) => (asked === path ? 4 : null);
+const recount: Recount = (of) => (of === path ? 4 : null);
 
 const { level, score, reasons } = worse.judgement.risk;
 const risk: Point = {

@@ -39,7 +39,6 @@ export const statements = {
   moreFixes: { evidence: moreFixes },
   moreAffected: { evidence: moreAffected },
   noScore: { evidence: without('cvss.score') },
-  noEpss: { evidence: noEpss },
   noDecision: { evidence: without('ssvc.exploitation', 'ssvc.automatable', 'ssvc.impact') },
   noWeakness: { evidence: withoutLink('has-weakness') },
   noAffected: { evidence: without('affected.product', 'affected.range') },
@@ -89,12 +88,6 @@ function noVector({ cited }: Known): readonly CitedClaim[] | null {
 /** Only a listing can leave it open. */
 function ransomwareUnnamed(known: Known): readonly CitedClaim[] | null {
   return without('kev.ransomware')(known) && says('kev', 'listed')(known);
-}
-
-/** The cited state shows that the CVE is known at all. */
-function noEpss(known: Known): readonly CitedClaim[] | null {
-  if (without('epss.score')(known) === null) return null;
-  return known.cited.filter(({ facets }) => facets.state !== undefined);
 }
 
 function isOfRecord({ facets: { state } }: CitedClaim): boolean {

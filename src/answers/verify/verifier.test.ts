@@ -64,10 +64,7 @@ function casesOf(random: Random): Case[] {
   return Array.from({ length: rounds }, () => factMessages)
     .flat()
     .map((message) => {
-      const point = {
-        ...factPoint(message, random),
-        ...(message === 'noEpss' && { values: { day: '2026-08-22' } }),
-      };
+      const point = factPoint(message, random);
       const other = otherClaim(point, random);
       const [first] = point.claims;
       const facets = { 'fix.version': '3.0.0', 'fix.product': 'Another' };

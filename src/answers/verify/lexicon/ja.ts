@@ -50,7 +50,7 @@ export const lexicon: Lexicon = {
       '版の kev カタログにランサムウェアでの使用の記載はありません',
     ],
     'kev.added': ['に kev カタログへ追加されました', 'に kev カタログへ追加され'],
-    'epss.date': ['付の epss データで言及されていますが', '付の epss データにスコアはありません'],
+    'epss.date': ['付の epss データで言及されていますが'],
     'ssvc.by': ['による ssvc 判定は', 'による以前の ssvc 判定は'],
   },
   links: {
@@ -93,7 +93,6 @@ export const lexicon: Lexicon = {
     moreAffected: ['のレコードには、影響を受ける製品やバージョンがほかにも記載されています'],
     moreFixes: ['のレコードには、ほかの製品の修正版も記載されています'],
     noScore: ['に cvss スコアはありません'],
-    noEpss: ['付の epss データにスコアはありません'],
     noDecision: ['に ssvc 判定はありません'],
     noWeakness: ['に脆弱性タイプの記載はありません'],
     noAffected: ['に影響を受ける製品の記載はありません'],
