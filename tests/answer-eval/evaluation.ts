@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import type { Installation } from '../harness/installation.ts';
 import { ask, type Reply } from './ask.ts';
 import { laterMetric, repeatedMetric } from './clocks.ts';
 import { findingsOf, openBench } from './findings.ts';
+import { injectionMetric } from './injections.ts';
 import { type Metric, metricsOf, understandingMetrics } from './metrics.ts';
+import { makeRecords } from './oracle/made-records.ts';
 import type { Oracle } from './oracle/oracle.ts';
 import { makeQuestions } from './questions/make-questions.ts';
 import { languages } from './questions/question.ts';
 import { readUnseen } from './readings.ts';
+import { writeRecords } from './write-records.ts';
 
 /** The present in which questions are asked, and later ones in which they are asked again. */
 const present = '2026-08-22';
@@ -15,15 +19,26 @@ const later = [
   { days: 90, clock: '2026-11-20' },
 ] as const;
 
+/** The real record from which others are made. */
+const copied = 'CVE-2024-50603';
+
 /** The step from one answer that is requested twice to the next. */
 const repeatedShare = 10;
 
 /** Asks all questions in all languages on a real server, and measures the answers. */
 export async function evaluate(
-  { serve }: Pick<Installation, 'serve'>,
+  { serve, sync, folder }: Pick<Installation, 'serve' | 'sync' | 'folder'>,
   oracle: Oracle,
   { every, note }: { readonly every: number; readonly note: (line: string) => void },
 ): Promise<Metric[]> {
+  await oracle.readCves([copied]);
+  const made = makeRecords(oracle, copied);
+  for (const { id, record } of made) oracle.add(id, record);
+  oracle.strata.set(
+    'made',
+    made.map(({ id }) => id),
+  );
+  await sync(await writeRecords(join(folder, 'made'), new Map(made.map(({ id, record }) => [id, record]))));
   const settings = { CAIRN_SYNC: 'off' };
   const server = await serve({ ...settings, CAIRN_CLOCK: present });
   const { client } = server;
@@ -43,6 +58,7 @@ export async function evaluate(
   const things = new Set(oracle.things.map(({ id }) => id));
   const metrics = [
     ...metricsOf(findings, (id) => things.has(id) || oracle.names(id) || oracle.book.has(id)),
+    await injectionMetric(client, made),
     ...understandingMetrics(await readUnseen(client)),
     await repeatedMetric(
       client,

@@ -1,6 +1,6 @@
 import { readRecords } from '../../oracle/files.ts';
 import type { Json } from '../../oracle/json.ts';
-import { type NamedThing, readEntities } from './entities.ts';
+import { type EntityFacts, type NamedThing, readEntities } from './entities.ts';
 import { type EpssDay, type KevList, readEpss, readKev, statementsOfEpss, statementsOfKev } from './lists.ts';
 import { readPack } from './pack.ts';
 import { statementsOfReports } from './reports.ts';
@@ -12,9 +12,8 @@ import { statementsOfRecord } from './vulnerability.ts';
 export class Oracle {
   readonly kev: KevList;
   readonly epss: EpssDay;
-  readonly strata: Strata;
   /** The chosen CVEs. */
-  readonly cves: readonly string[];
+  readonly strata: Map<string, readonly string[]>;
   readonly things: readonly NamedThing[];
   readonly book = new StatementBook();
   /** Raw records of the CVEs that were read. */
@@ -24,29 +23,39 @@ export class Oracle {
   readonly #read = new Set<string>();
 
   private constructor(
-    lists: { readonly kev: KevList; readonly epss: EpssDay; readonly strata: Strata },
-    things: readonly NamedThing[],
+    kev: KevList,
+    epss: EpssDay,
+    strata: Strata,
+    { things, statements }: EntityFacts,
     reports: readonly Statement[],
   ) {
-    this.kev = lists.kev;
-    this.epss = lists.epss;
-    this.strata = lists.strata;
-    this.cves = [...new Set([...lists.strata.values()].flat())].sort();
+    this.kev = kev;
+    this.epss = epss;
+    this.strata = new Map(strata);
     this.things = things;
     this.#ofReports = Map.groupBy(reports, ({ subject }) => subject);
+    this.book.add(statements);
+    for (const [subject, stated] of this.#ofReports) if (!subject.startsWith('CVE-')) this.book.add(stated);
   }
 
-  /** @param strata the chosen records; by default they are chosen from all files */
-  static async read(strata?: Strata): Promise<Oracle> {
+  /** Reads all files, and chooses CVEs of all strata. */
+  static async read(): Promise<Oracle> {
     const [kev, epss] = [readKev(), readEpss()];
-    const chosen = strata ?? (await chooseRecords(kev, epss));
-    const { things, statements } = await readEntities();
-    const oracle = new Oracle({ kev, epss, strata: chosen }, things, await statementsOfReports());
-    oracle.book.add(statements);
-    for (const [subject, stated] of oracle.#ofReports)
-      if (!subject.startsWith('CVE-')) oracle.book.add(stated);
+    const strata = await chooseRecords(kev, epss);
+    const oracle = new Oracle(kev, epss, strata, await readEntities(), await statementsOfReports());
     await oracle.readCves(oracle.cves);
     return oracle;
+  }
+
+  /** Reads only what the CVE list, KEV and EPSS say about some CVEs. */
+  static async readOnly(strata: Strata): Promise<Oracle> {
+    const oracle = new Oracle(readKev(), readEpss(), strata, { things: [], statements: [], links: [] }, []);
+    await oracle.readCves(oracle.cves);
+    return oracle;
+  }
+
+  get cves(): readonly string[] {
+    return [...new Set([...this.strata.values()].flat())].sort();
   }
 
   /** Reads what the files say about CVEs, once for each. */
@@ -61,7 +70,7 @@ export class Oracle {
     }
   }
 
-  /** @param record undefined if the CVE list has none */
+  /** Adds a CVE. @param record undefined if the CVE list has none */
   add(id: string, record: Json): void {
     this.#read.add(id);
     if (record !== undefined) this.records.set(id, record);

@@ -14,8 +14,11 @@ import type { AnswerQuestion, Language } from './question.ts';
 /** How often each of our own phrasings is filled for one use of each phrasing written apart. */
 const ownFillings = 4;
 
-/** All questions: two thirds with our own phrasings, a third with those written apart. */
-export function makeQuestions(oracle: Oracle): AnswerQuestion[] {
+/**
+ * All questions: two thirds with our own phrasings, a third with those written apart.
+ * @param intents all by default
+ */
+export function makeQuestions(oracle: Oracle, intents?: ReadonlySet<string>): AnswerQuestion[] {
   const filler = new Filler(namesOf(oracle), walkingChooser());
   const own = Object.entries({ en: ownPhrasingsEn, de: ownPhrasingsDe, ja: ownPhrasingsJa }).flatMap(
     ([language, byIntent]) =>
@@ -33,7 +36,9 @@ export function makeQuestions(oracle: Oracle): AnswerQuestion[] {
     }),
   );
   const phrasings = [...Array.from({ length: ownFillings }, () => own).flat(), ...apart];
-  const questions = phrasings.map((phrasing, i) => filled(phrasing, filler, i));
+  const questions = phrasings
+    .filter(({ intent }) => intents?.has(intent) ?? true)
+    .map((phrasing, i) => filled(phrasing, filler, i));
   const isNamed = (id: string) => oracle.epss.rows.has(id) || oracle.kev.entries.has(id);
   return distinct([...questions, ...questionsToDecline(isNamed)]);
 }
