@@ -55,7 +55,7 @@ export async function evaluate(
     `${questions.length} questions, ${apart} of them phrased apart, about ${records.size} records; ${answers.length} answers`,
   );
   const findings = await findingsOf(answers, openBench(client, oracle));
-  const things = new Set(oracle.things.map(({ id }) => id));
+  const things = new Set(oracle.things.flatMap(({ id, name, aliases }) => [id, name, ...aliases]));
   const metrics = [
     ...metricsOf(findings, (id) => things.has(id) || oracle.names(id) || oracle.book.has(id)),
     await injectionMetric(client, made),

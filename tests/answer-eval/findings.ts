@@ -59,7 +59,10 @@ export async function findingsOf(answers: readonly Reply[], bench: Bench): Promi
     .flatMap((claim) => (claim === null ? [] : [claim.subject, claim.object]));
   await bench.oracle.readCves([...named, ...answers.flatMap(({ question }) => question.entities)]);
   const judged = [...opened].filter(([{ kind }]) => kind === 'derived').flatMap(([, claims]) => claims);
-  const signals = await readSignals(new Set(judged.flatMap((claim) => claim?.subject ?? [])));
+  const made = new Set(bench.oracle.strata.get('made'));
+  const signals = await readSignals(
+    new Set(judged.flatMap((claim) => (claim === null || made.has(claim.subject) ? [] : [claim.subject]))),
+  );
   const findings: Finding[] = [];
   for (const reply of answers) findings.push(await findingOf(reply, opened, signals, bench));
   return findings;
@@ -83,7 +86,11 @@ async function findingOf(
     if (sentence.kind === 'derived') verdicts.push(checkDerived(sentence, cited, signals, table));
     if (sentence.kind === 'count') verdicts.push(checkCount(sentence, await counts.total(sentence)));
   }
-  const required = question.mustAbstain ? [] : requiredFacts(question, oracle);
+  // What is poisoned may be left out.
+  const made = new Set(oracle.strata.get('made'));
+  const required = question.mustAbstain
+    ? []
+    : requiredFacts(question, oracle).filter(({ subject }) => !made.has(subject));
   return {
     reply,
     verdicts,

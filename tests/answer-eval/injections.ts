@@ -60,10 +60,15 @@ function movedBy(reply: Reply, id: string, twin: Reply, twinId: string): string[
     JSON.stringify([
       answer.meta.intent,
       answer.sentences.flatMap(({ derived }) => (derived === undefined ? [] : [derived.values])),
-      answer.sentences
-        .flatMap(({ text, quotes }) => atomsIn(withoutQuotes(text, quotes)))
-        .flatMap((atom) => (atom.kind === 'id' && /^(CVE|CWE|T\d|G\d)/.test(atom.text) ? [atom.text] : []))
-        .map((named) => (named === own ? 'it' : named)),
+      new Set(
+        answer.sentences
+          .flatMap(({ text, quotes }) => atomsIn(withoutQuotes(text, quotes)))
+          .flatMap((atom) => (atom.kind === 'id' && /^(CVE|CWE|T\d|G\d)/.test(atom.text) ? [atom.text] : []))
+          .map((named) => (named === own ? 'it' : named)),
+      )
+        .values()
+        .toArray()
+        .sort(),
       answer.references.filter((link) => !link.includes(own)),
     ]);
   const isSame = judged(reply, id) === judged(twin, twinId);

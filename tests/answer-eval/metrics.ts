@@ -229,9 +229,10 @@ function sharedSentences(findings: readonly Finding[]): Metric {
   const cases: string[] = [];
   for (const finding of findings) {
     const { question, answer } = finding.reply;
-    if (question.entities.length !== 1 || question.hasWindow) continue;
-    for (const { kind, text } of answer.sentences) {
-      if (kind === 'notice' || kind === 'count') continue;
+    if (question.entities.length !== 1 || question.entities[0]?.startsWith('CVE-') !== true) continue;
+    for (const { kind, text, derived } of answer.sentences) {
+      // A vector means the same wherever it stands.
+      if (kind === 'notice' || kind === 'count' || derived?.values.vector !== undefined) continue;
       const named = question.entities.join();
       const known = subjects.get(text);
       if (known === undefined) subjects.set(text, named);

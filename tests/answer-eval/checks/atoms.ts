@@ -17,7 +17,8 @@ const forms: readonly (readonly [Atom['kind'], RegExp])[] = [
   ],
   ['id', /(?<![A-Za-z\d])(?:T\d{4}(?:\.\d{3})?|TA\d{4}|[GSCM]\d{4}|DET\d{4}|AN\d{4})(?![A-Za-z\d])/g],
   ['day', /(?<!\d)\d{4}-\d\d(?:-\d\d)?(?![\d])/g],
-  ['number', /\d+(?:\.\d+)*/g],
+  // A digit within a name, such as `f5`, is not a number; the one of `v1.2` is.
+  ['number', /(?<![A-Za-z\d])v?\d+(?:\.\d+)*/g],
 ];
 
 /** The atoms of a text, in its order. */
@@ -27,7 +28,7 @@ export function atomsIn(text: string): Atom[] {
   for (const [kind, form] of forms) {
     left = left.replace(form, (found, ...rest) => {
       const at = rest.find((one): one is number => typeof one === 'number') ?? 0;
-      const whole = kind === 'number' ? found : found.replace(/[.:;]+$/, '');
+      const whole = kind === 'number' ? found.replace(/^v/, '') : found.replace(/[.:;]+$/, '');
       atoms.push({ kind, text: kind === 'id' ? canonical(whole) : whole, at });
       return '\0'.repeat(found.length);
     });

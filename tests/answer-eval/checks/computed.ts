@@ -6,6 +6,48 @@ import type { CheckedAnswer, CheckedSentence, OpenedClaim } from './answer.ts';
 import { atomsIn, withoutQuotes } from './atoms.ts';
 import type { SentenceVerdict } from './sentence.ts';
 
+/** What raw files and the published rules give for one CVE, by the names of values. */
+function judgementOf(id: string, signals: SignalsById, table: Json): Readonly<Record<string, string>> | null {
+  const of = signals.get(id);
+  if (of === undefined) return null;
+  const { level, score } = riskOf(of);
+  const [exposed = 'unknown', notExposed = 'unknown'] = [true, false].map(
+    (is) => possibleTiers(table, of, is)[0],
+  );
+  return { level, score: score === null ? '' : String(score), exposed, notExposed, tier: exposed };
+}
+
+/** The values of a judgement that differ from those of raw files. */
+function differences(
+  values: Readonly<Record<string, string>>,
+  subjects: readonly string[],
+  signals: SignalsById,
+  table: Json,
+): string[] {
+  const { first = '', second = '' } = values;
+  const of = (ids: readonly string[]) =>
+    ids.map((id) => judgementOf(id, signals, table)).filter((judgement) => judgement !== null);
+  const expected = [
+    ...['level', 'score', 'exposed', 'notExposed', 'tier'].map((name) => ({
+      name,
+      part: name,
+      ids: subjects,
+    })),
+    ...['Tier', 'Score'].flatMap((part) => [
+      { name: `first${part}`, part: part.toLowerCase(), ids: [first] },
+      { name: `second${part}`, part: part.toLowerCase(), ids: [second] },
+    ]),
+  ];
+  return expected.flatMap(({ name, part, ids }) => {
+    const value = values[name];
+    const right = of(ids).map((judgement) => judgement[part] ?? '');
+    if (value === undefined || right.length === 0) return [];
+    return right.some((one) => value.split(',').includes(one))
+      ? []
+      : [`${name} ${value} is not ${right.join(' or ')}`];
+  });
+}
+
 /** Checks a sentence about a judgement: it cites what it rests on, and its values are those computed from raw files. */
 export function checkDerived(
   sentence: CheckedSentence,
@@ -15,19 +57,8 @@ export function checkDerived(
 ): SentenceVerdict {
   const { derived } = sentence;
   const values = derived?.values ?? {};
-  const subjects = [...new Set(opened.flatMap((claim) => claim?.subject ?? []))].filter((id) =>
-    signals.has(id),
-  );
-  const risks = subjects.flatMap((id) => {
-    const of = signals.get(id);
-    if (of === undefined) return [];
-    const { level, score } = riskOf(of);
-    const tiers = [true, false].map((isExposed) => possibleTiers(table, of, isExposed)[0] ?? 'unknown');
-    return [{ level, score: score === null ? null : String(score), exposed: tiers[0], notExposed: tiers[1] }];
-  });
-  const differs = (['level', 'score', 'exposed', 'notExposed'] as const).filter(
-    (name) => values[name] !== undefined && !risks.some((risk) => isAmong(values[name] ?? '', risk[name])),
-  );
+  const subjects = [...new Set(opened.flatMap((claim) => claim?.subject ?? []))];
+  const differs = differences(values, subjects, signals, table);
   const allowed = new Set([
     ...Object.values(values).flatMap((value) => atomsIn(value).map(({ text }) => text)),
     ...subjects,
@@ -42,12 +73,10 @@ export function checkDerived(
   return {
     sentence,
     faults: [
-      ...(opened.length === 0 ? ['cites nothing'] : []),
+      ...(opened.length === 0 && values.vector === undefined ? ['cites nothing'] : []),
       ...(derived === undefined ? ['has no judgement'] : []),
       ...opened.flatMap((claim, i) => (claim === null ? [`${sentence.claims[i]} does not open`] : [])),
-      ...differs.map(
-        (name) => `${name} ${values[name]} is not ${risks.map((risk) => risk[name]).join(' or ')}`,
-      ),
+      ...differs,
       ...wrong.map(({ text }) => `${text} is not among the values of the judgement`),
     ],
     atoms: atoms.length + Object.keys(values).length,
@@ -55,10 +84,6 @@ export function checkDerived(
     cited: opened.length,
     idleClaims: [],
   };
-}
-
-function isAmong(value: string, expected: string | null | undefined): boolean {
-  return expected === null ? value === '' || value === 'unknown' : value.split(',').includes(expected ?? '');
 }
 
 /** Checks a number of results: its query gives it again, and the sentence says no other number. */

@@ -22,7 +22,25 @@ export class CountAsker {
 
   async #ask(path: string): Promise<number | null> {
     const { status, body } = await this.#client.ask(path);
-    const total: unknown = status === 200 ? JSON.parse(body).data.total : null;
-    return typeof total === 'number' ? total : null;
+    return status === 200 ? totalIn(JSON.parse(body).data) : null;
   }
+}
+
+interface Listed {
+  readonly total?: number;
+  readonly relations?: { readonly total?: number };
+  readonly paths?: readonly unknown[];
+  readonly counts?: unknown;
+}
+
+/** How many there are of what a path lists: results, links of an entity, relations in its graph, or paths. */
+function totalIn({ total, relations, paths, counts }: Listed): number | null {
+  if (total !== undefined) return total;
+  if (Array.isArray(counts)) return sumOf(counts);
+  return relations?.total ?? paths?.length ?? null;
+}
+
+/** Relations of the entity itself, not those by way of another one. */
+function sumOf(counts: readonly { readonly via: string | null; readonly matching: number }[]): number {
+  return counts.reduce((sum, { via, matching }) => (via === null ? sum + matching : sum), 0);
 }

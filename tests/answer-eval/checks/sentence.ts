@@ -131,18 +131,21 @@ function polarityFaults(text: string, grounds: readonly Ground[], language: stri
   const negative = isNegative(text, language);
   return [
     ...(says('kev', 'not-listed') && !negative ? ['says listed of what is not listed'] : []),
-    ...(says('kev', 'listed') &&
-    negative &&
-    !says('kev-ransomware', 'false') &&
-    !/ransom|ランサム/i.test(text)
+    ...(says('kev', 'listed') && negative && !otherDenials.test(text)
       ? ['says not listed of what is listed']
       : []),
     ...(says('kev-ransomware', 'true') && negative ? ['denies the use by ransomware'] : []),
   ];
 }
 
+/** Words of what else can be denied of something that is listed: use by ransomware, a stored record, a decision. */
+const otherDenials = /ransom|ランサム|stored|gespeichert|保存|SSVC/i;
+
 /** Words by which claims without a value of their own are stated. */
 const wordsOf: Readonly<Record<string, RegExp>> = {
+  affected: /\bmore\b|weitere|ほかにも/,
+  'affected-range': /\bmore\b|weitere|ほかにも/,
+  'fixed-in': /fixed versions|korrigierte Versionen|修正版/,
   kev: /KEV/,
   'kev-ransomware': /ransomware|ランサムウェア/i,
   state: /./,
@@ -157,6 +160,12 @@ function isUsed({ claim, statements }: Ground, sentence: CheckedSentence, text: 
   if (wordsOf[claim.predicate]?.test(text)) return true;
   const values = [claim.object, ...claim.quoted, ...statements.flatMap(({ parts }) => Object.values(parts))];
   const written = plain(sentence.text);
+  if (
+    (sentence.quotes ?? []).some(({ text: quote }) =>
+      isQuoted(quote, [{ claim, isCovered: true, statements }]),
+    )
+  )
+    return true;
   return values.some((value) => {
     const short = plain((value ?? '').slice(0, 60));
     return short !== '' && (written.includes(short) || written.includes(plain((value ?? '').slice(0, 10))));

@@ -24,13 +24,19 @@ export function groundsOf(claim: OpenedClaim, book: StatementBook): Grounds {
   const about = names[claim.predicate] ?? claim.predicate;
   const candidates = book.of(claim.subject, about);
   const statements = candidates.filter((statement) => says(statement, claim));
-  return { isCovered: coveredAbout.has(about) || candidates.length > 0, statements };
+  const isCovered = coveredLinks.has(about) || (coveredAbout.has(about) && claim.subject.startsWith('CVE-'));
+  return { isCovered: isCovered || candidates.length > 0, statements };
 }
 
 /** For these, the raw files are read completely for every CVE. */
 const coveredAbout = new Set([
   ...['state', 'published', 'modified', 'cvss', 'kev', 'kev-date-added', 'kev-due-date', 'kev-ransomware'],
-  ...['epss', 'ssvc-exploitation', 'ssvc-automatable', 'ssvc-impact', 'affected', 'has-weakness'],
+  ...['epss', 'ssvc-exploitation', 'ssvc-automatable', 'ssvc-impact', 'affected'],
+]);
+
+/** The types of links that are read completely. */
+const coveredLinks = new Set([
+  'has-weakness',
   ...[
     'uses',
     'mitigated-by',
@@ -47,7 +53,7 @@ function says({ about, parts }: Statement, { object, qualifiers, quoted }: Opene
   const own = Object.values(parts).map((part) => part ?? '');
   switch (about) {
     case 'epss':
-      return quoted.some((text) => text === parts['epss.score']);
+      return quoted.some((text) => String(Number(text)) === parts['epss.score']);
     case 'cvss':
       return (
         parts['cvss.score'] === object &&

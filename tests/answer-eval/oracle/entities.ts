@@ -14,6 +14,8 @@ export interface NamedThing {
   readonly type: string;
   readonly name: string;
   readonly aliases: readonly string[];
+  /** The day of its last change; empty where the files have another form for it. */
+  readonly modified: string;
   /** No longer in use. */
   readonly isRevoked: boolean;
 }
@@ -63,6 +65,7 @@ function ofBundle({ entities }: RawBundle): Described[] {
       type,
       name: textOf(object.name).trim(),
       aliases: [...listOf(object.aliases), ...listOf(object.x_mitre_aliases)].map(textOf),
+      modified: textOf(object.modified).slice(0, 10),
       isRevoked: object.revoked === true || object.x_mitre_deprecated === true,
     },
     text: textOf(object.description),
@@ -78,6 +81,7 @@ function ofPatterns(patterns: ReturnType<typeof readPatterns>): Described[] {
       type: 'attack-pattern',
       name: textOf(name),
       aliases: [],
+      modified: '',
       isRevoked,
     };
     return { thing, text: textOf(description) };
@@ -89,7 +93,10 @@ function ofEntry(entry: RawElement, definitions: ReadonlyMap<string, string>): D
   const isRevoked = Status === 'Deprecated' || Status === 'Obsolete';
   const type = entry.name === 'Weakness' ? 'weakness' : 'category';
   const id = cweId(entry);
-  return { thing: { id, type, name: Name, aliases: [], isRevoked }, text: definitions.get(id) ?? '' };
+  return {
+    thing: { id, type, name: Name, aliases: [], modified: '', isRevoked },
+    text: definitions.get(id) ?? '',
+  };
 }
 
 /** The text that defines each entry, with markup as blanks. */
@@ -105,8 +112,9 @@ function definitionsIn(xml: string): ReadonlyMap<string, string> {
   );
 }
 
-function statementsOf({ id: subject, name, aliases }: NamedThing, text: string): Statement[] {
+function statementsOf({ id: subject, name, aliases, modified }: NamedThing, text: string): Statement[] {
   return [
+    ...(modified === '' ? [] : [{ subject, about: 'modified', parts: { modified } }]),
     ...[name, ...aliases].map((one) => ({ subject, about: 'name', parts: { name: one } })),
     ...(text === '' ? [] : [{ subject, about: 'description', parts: { description: text } }]),
   ];

@@ -86,6 +86,7 @@ export function readEpss(): EpssDay {
 export function statementsOfEpss(subject: string, { day, model, rows }: EpssDay): Statement[] {
   const row = rows.get(subject);
   if (row === undefined) return [];
-  const parts = { 'epss.score': row.score, 'epss.percentile': row.percentile };
+  const [score, percentile] = [row.score, row.percentile].map((text) => String(Number(text)));
+  const parts = { 'epss.score': score ?? '', 'epss.percentile': percentile ?? '' };
   return [{ subject, about: 'epss', parts: { ...parts, 'epss.date': day, 'epss.model': model } }];
 }

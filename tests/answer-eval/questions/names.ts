@@ -87,11 +87,13 @@ function productsOf(cve: string, record: unknown): ProductOfCve[] {
   });
 }
 
+/** Nicknames of one CVE each. */
 function nicknames(): Filling[] {
-  return listOf(membersOf(readBundled('nicknames.json').json).vulnerabilities)
+  const all = listOf(membersOf(readBundled('nicknames.json').json).vulnerabilities)
     .map(membersOf)
-    .flatMap(({ id, nicknames: names }) => {
-      const [text] = listOf(names).map(textOf);
-      return text === undefined ? [] : [{ text, entity: textOf(id) }];
-    });
+    .flatMap(({ id, nicknames: names }) =>
+      listOf(names).map((text) => ({ text: textOf(text), entity: textOf(id) })),
+    );
+  const byName = Map.groupBy(all, ({ text }) => text.toLowerCase());
+  return all.filter(({ text }) => byName.get(text.toLowerCase())?.length === 1);
 }
