@@ -43,7 +43,7 @@ interface IdForm {
 
 /** The most specific first. */
 const forms: readonly IdForm[] = [
-  { pattern: /(?<![\w:])pkg:[a-z][a-z0-9.+-]{0,30}\/[^\s"'<>,;!?]{1,400}/gi, read: readPackage },
+  { pattern: /(?<![\w:])pkg:[a-z][a-z0-9.+-]*\/[^\s"'<>,;!?]+/gi, read: readPackage },
   { pattern: /(?<![\w:])cpe:(?:2\.3:|\/)[^\s"'<>,;!?]{3,400}/gi, read: readCpe },
   {
     pattern:
@@ -61,7 +61,7 @@ const forms: readonly IdForm[] = [
   { pattern: /(?<![a-z\d])capec[_:-]\w{1,20}/gi, read: malformed('attack-pattern') },
   {
     pattern:
-      /(?<![a-z\d.])(?:rhsa|rhba|dsa|dla|usn|icsm?a|vmsa|glsa|alas2?|elsa|fg-ir|apsb|zdi|jvndb|jvn|talos|pysec|rustsec|go|osv|mal|suse-su|openssl|cisco-sa|ssa|va|bsi|wid-sec|asa|ghsl|kb|msrc|temp|euvd)-[\w:-]{2,60}/gi,
+      /(?<![a-z\d.])(?:rhsa|rhba|dsa|dla|usn|icsm?a|vmsa|glsa|alas2?|elsa|fg-ir|apsb|zdi|jvndb|jvn|talos|pysec|rustsec|go|osv|mal|suse-su|openssl|cisco-sa|ssa|va|bsi|wid-sec|asa|ghsl|kb|msrc|temp|euvd)-[\w:-]+/gi,
     read: readAdvisory,
   },
   { pattern: /(?<![a-z\d.])(?:det|an)\d{4}(?!\w|[.-]\d)/gi, read: attack('detection') },

@@ -7,8 +7,7 @@ export interface VectorMention {
 
 const vectorsMax = 10;
 /** With the name of the standard, or without it as version 2.0 writes them. */
-const vector =
-  /(?<!\w)(?:cvss:\d\.\d\/)?(?:av|a|ac|au|c|i|pr|ui|s):[a-z](?:\/[a-z]{1,3}:[a-z]{1,6}){2,40}(?![\w:])/gi;
+const vector = /(?<!\w)(?:cvss:\d\.\d\/)?(?:av|a|ac|au|c|i|pr|ui|s):[a-z](?:\/[a-z]{1,3}:[a-z]{1,6}){2,}/gi;
 
 export function findVectors(text: string): readonly VectorMention[] {
   return Array.from(text.matchAll(vector), ({ 0: typed, index }) => ({

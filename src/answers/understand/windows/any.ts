@@ -25,7 +25,7 @@ export const anyWindows: readonly WindowPhrase[] = [
   },
   {
     pattern:
-      /(?<![\w.])(?<since>(?:since|after|seit|ab|nach) (?:dem )?)?(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?![\w.]*\d)/gi,
+      /(?<![\w.])(?<since>(?:since|after|seit|ab|nach) (?:dem )?)?(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d|\.\d)/gi,
     read: ({ since: before, year, month = '', day = '' }, now) =>
       openRange(rangeOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`), before, now),
   },

@@ -133,7 +133,7 @@ export const germanWindows: readonly WindowPhrase[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:(?<since>seit|ab)|im jahr|im jahre|aus|in|jahr|von) (?<year>(?:19|20)\d\d)(?![-\w.]*\d)/giu,
+      /(?<!\p{L})(?:(?<since>seit|ab)|im jahr|im jahre|aus|in|jahr|von) (?<year>(?:19|20)\d\d)(?!\d|[-.]\d)/giu,
     read: ({ since: isSince, year }, now) => {
       const range = yearRange(Number(year));
       return range === null || isSince === undefined ? range : since(now, range.from);

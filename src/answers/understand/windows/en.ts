@@ -139,7 +139,7 @@ export const englishWindows: readonly WindowPhrase[] = [
   },
   {
     pattern:
-      /\b(?:(?<since>since)|in|during|throughout|of|for|year) (?:the year )?(?<year>(?:19|20)\d\d)(?![-\w.]*\d)\b/gi,
+      /\b(?:(?<since>since)|in|during|throughout|of|for|year) (?:the year )?(?<year>(?:19|20)\d\d)(?!\d|[-.]\d)\b/gi,
     read: ({ since: isSince, year }, now) => {
       const range = yearRange(Number(year));
       return range === null || isSince === undefined ? range : since(now, range.from);
