@@ -84,6 +84,7 @@ export const judgementMessages = defineMessages({
     kind: 'derived',
     args: { vector: 'derived.vector', score: 'derived.score', severity: 'derived.severity' },
   },
+  vectorInvalid: { kind: 'notice', args: {} },
   metricsAttack: { kind: 'derived', args: { vector: 'derived.vector', metrics: 'derived.metrics' } },
   metricsImpact: { kind: 'derived', args: { vector: 'derived.vector', metrics: 'derived.metrics' } },
   metricsOther: { kind: 'derived', args: { vector: 'derived.vector', metrics: 'derived.metrics' } },

@@ -30,6 +30,8 @@ export const judgement = {
 
   vectorScore: 'Der Vektor {vector} ergibt einen CVSS-{version}-Basiswert von {score} ({severity}).',
   vectorOverall: 'Der Vektor {vector} ergibt mit allen seinen Metriken den Wert {score} ({severity}).',
+  vectorInvalid:
+    'Der CVSS-Vektor in der Frage ist ungültig. Er muss jede Basismetrik seiner Version genau einmal enthalten.',
   metricsAttack: 'Der Vektor {vector} beschreibt den Angriff: {metrics}.',
   metricsImpact: 'Der Vektor {vector} beschreibt die Auswirkungen: {metrics}.',
   metricsOther: 'Der Vektor {vector} enthält außerdem: {metrics}.',

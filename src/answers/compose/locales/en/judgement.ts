@@ -29,6 +29,8 @@ export const judgement = {
 
   vectorScore: 'The vector {vector} yields a CVSS {version} base score of {score} ({severity}).',
   vectorOverall: 'The vector {vector}, with all of its metrics, yields the score {score} ({severity}).',
+  vectorInvalid:
+    'The CVSS vector in the question is not valid. It must set each base metric of its version once.',
   metricsAttack: 'The vector {vector} describes the attack: {metrics}.',
   metricsImpact: 'The vector {vector} describes the impact: {metrics}.',
   metricsOther: 'The vector {vector} also states: {metrics}.',

@@ -29,6 +29,8 @@ export const judgement = {
 
   vectorScore: 'ベクトル {vector} から得られる CVSS {version} 基本値は {score}（{severity}）です。',
   vectorOverall: 'ベクトル {vector} の全評価項目から得られるスコアは {score}（{severity}）です。',
+  vectorInvalid:
+    '質問にある CVSS ベクトルは正しくありません。そのバージョンの基本評価項目をそれぞれ一度だけ指定してください。',
   metricsAttack: 'ベクトル {vector} が示す攻撃条件は、{metrics}です。',
   metricsImpact: 'ベクトル {vector} が示す影響は、{metrics}です。',
   metricsOther: 'ベクトル {vector} のその他の評価項目は、{metrics}です。',

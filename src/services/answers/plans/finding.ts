@@ -1,0 +1,63 @@
+import type { MessageName } from '../../../answers/compose/messages/index.ts';
+import type {
+  AnswerPlan,
+  CitedClaim,
+  Conflict,
+  DerivedValues,
+  Place,
+  Point,
+  Slot,
+  SlotState,
+} from '../../../answers/contract.ts';
+
+/** What an answer states on one matter, whether that answers it, and on what sources differ. */
+export interface Finding {
+  readonly points: readonly Point[];
+  readonly state: SlotState;
+  readonly conflicts?: readonly Conflict[];
+}
+
+/** A finding on a matter that an answer of the intent must give, or that only adds to it (null). */
+export type SlotFinding = readonly [slot: string | null, finding: Finding];
+
+export function fact(place: Place, message: MessageName, ...claims: readonly CitedClaim[]): Point {
+  return { kind: 'fact', message, claims, in: place };
+}
+
+export function derived(
+  place: Place,
+  message: MessageName,
+  values: DerivedValues,
+  claims: readonly CitedClaim[],
+): Point {
+  return { kind: 'derived', message, claims, derived: values, in: place };
+}
+
+export function notice(
+  place: Place,
+  message: MessageName,
+  values: Readonly<Record<string, string>> = {},
+): Point {
+  return { kind: 'notice', message, claims: [], values, in: place };
+}
+
+export const nothing: Finding = { points: [], state: 'open' };
+
+/** Which of several states answers most. */
+const order: readonly SlotState[] = ['value', 'absence', 'unread', 'open'];
+
+/**
+ * A plan of findings, in their order. Where several answer one slot, the best counts.
+ * @param required names of the slots of the intent
+ */
+export function planOf(required: readonly string[], findings: readonly SlotFinding[]): AnswerPlan {
+  const slots = required.map((name): Slot => {
+    const states = findings.filter(([slot]) => slot === name).map(([, { state }]) => state);
+    return { name, state: order.find((state) => states.includes(state)) ?? 'open' };
+  });
+  return {
+    points: findings.flatMap(([, { points }]) => points),
+    slots,
+    conflicts: findings.flatMap(([, { conflicts = [] }]) => conflicts),
+  };
+}

@@ -1,0 +1,66 @@
+import type { SlotState } from '../../../answers/contract.ts';
+import { type Intent, requiredSlots } from '../../../answers/intents.ts';
+import type { PlanInput, Planner } from '../plan.ts';
+import { type Finding, planOf, type SlotFinding } from './finding.ts';
+import {
+  attackFinding,
+  caveatFinding,
+  epssFinding,
+  kevFinding,
+  ransomwareFinding,
+} from './vulnerability/exploitation.ts';
+import { riskFinding, tierFinding } from './vulnerability/judgement.ts';
+import { withPremises } from './vulnerability/premises.ts';
+import { actionFinding, fixFinding } from './vulnerability/products.ts';
+import { claimWith, readSubjects, type Subject } from './vulnerability/subject.ts';
+
+const subjectsMax = 50;
+
+/** Whether a CVE is exploited, and what that asks for. */
+export const plan: Planner = (input) => {
+  const { subjects, notices } = readSubjects(input, subjectsMax);
+  const [only] = subjects;
+  const isOne = subjects.length === 1 && only !== undefined;
+  const findings = subjects.flatMap((subject) =>
+    withPremises(subject, input.reading.premises, listingFindings(subject)),
+  );
+  return planOf(requiredSlots.kev_status, [
+    ...findings,
+    [null, caveatFinding(subjects)],
+    ...(isOne ? duties(only, asksFor(input, 'remediation')) : []),
+    ...subjects.map((subject): SlotFinding => [null, epssFinding(subject)]),
+    [null, notices],
+  ]);
+};
+
+/** Whether a question can be read as one of another intent too. */
+export function asksFor({ reading }: Pick<PlanInput, 'reading'>, intent: Intent): boolean {
+  return reading.alternatives.some((one) => one.intent === intent);
+}
+
+/** Since when it is exploited, and by whom it is used. */
+export function listingFindings(subject: Subject): SlotFinding[] {
+  const listing = kevFinding(subject);
+  const isListed = claimWith(subject, 'kev')?.facets.kev === 'listed';
+  const stateOf = (isTold: boolean): SlotState => (!isListed ? listing.state : isTold ? 'value' : 'open');
+  const told = (isTold: boolean): Finding => ({ points: [], state: stateOf(isTold) });
+  return [
+    ['listed', listing],
+    ['added', told(claimWith(subject, 'kev.added') !== undefined)],
+    ['due', told(claimWith(subject, 'kev.due') !== undefined)],
+    ['ransomware', ransomwareFinding(subject)],
+    ...(isListed ? [] : [[null, attackFinding(subject)] as const]),
+  ];
+}
+
+/** What is to be done about one that is exploited, or about any if the question asks for it. */
+function duties(subject: Subject, isAsked: boolean): SlotFinding[] {
+  const isListed = claimWith(subject, 'kev')?.facets.kev === 'listed';
+  if (!isListed && !isAsked) return [[null, riskFinding(subject)]];
+  return [
+    [null, actionFinding(subject)],
+    [null, fixFinding(subject)],
+    [null, tierFinding(subject)],
+    [null, riskFinding(subject)],
+  ];
+}
