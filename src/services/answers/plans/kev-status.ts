@@ -1,7 +1,7 @@
 import type { SlotState } from '../../../answers/contract.ts';
 import { type Intent, requiredSlots } from '../../../answers/intents.ts';
 import type { PlanInput, Planner } from '../plan.ts';
-import { type Finding, planOf, type SlotFinding } from './finding.ts';
+import { type Finding, nothing, planOf, type SlotFinding } from './finding.ts';
 import {
   attackFinding,
   caveatFinding,
@@ -9,6 +9,7 @@ import {
   kevFinding,
   ransomwareFinding,
 } from './vulnerability/exploitation.ts';
+import { unrecordedFinding } from './vulnerability/identity.ts';
 import { riskFinding, tierFinding } from './vulnerability/judgement.ts';
 import { withPremises } from './vulnerability/premises.ts';
 import { actionFinding, fixFinding } from './vulnerability/products.ts';
@@ -19,18 +20,18 @@ const subjectsMax = 50;
 /** Whether a CVE is exploited, and what that asks for. */
 export const plan: Planner = (input) => {
   const { subjects, notices } = readSubjects(input, subjectsMax);
-  const [only] = subjects;
-  const isOne = subjects.length === 1 && only !== undefined;
+  const isOne = subjects.length === 1;
+  const isRemedyAsked = asksFor(input, 'remediation');
   const findings = subjects.flatMap((subject) =>
-    withPremises(subject, input.reading.premises, listingFindings(subject)),
+    withPremises(subject, input.reading.premises, [
+      ...listingFindings(subject),
+      ...(isOne ? [[null, caveatFinding(subjects)] as const, ...duties(subject, isRemedyAsked)] : []),
+      [null, epssFinding(subject)],
+      [null, unrecordedFinding(subject)],
+    ]),
   );
-  return planOf(requiredSlots.kev_status, [
-    ...findings,
-    [null, caveatFinding(subjects)],
-    ...(isOne ? duties(only, asksFor(input, 'remediation')) : []),
-    ...subjects.map((subject): SlotFinding => [null, epssFinding(subject)]),
-    [null, notices],
-  ]);
+  const caveat: Finding = isOne ? nothing : caveatFinding(subjects);
+  return planOf(requiredSlots.kev_status, [...findings, [null, caveat], [null, notices]]);
 };
 
 /** Whether a question can be read as one of another intent too. */

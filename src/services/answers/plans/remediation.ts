@@ -3,6 +3,7 @@ import type { Planner } from '../plan.ts';
 import { planOf, type SlotFinding } from './finding.ts';
 import { asksFor, listingFindings } from './kev-status.ts';
 import { epssFinding } from './vulnerability/exploitation.ts';
+import { unrecordedFinding } from './vulnerability/identity.ts';
 import { riskFinding, tierFinding } from './vulnerability/judgement.ts';
 import { withPremises } from './vulnerability/premises.ts';
 import {
@@ -26,6 +27,7 @@ export const plan: Planner = (input) => {
     return withPremises(subject, input.reading.premises, [
       ...(isExploitationAsked ? [...exploitation, ...duties] : [...duties, ...exploitation]),
       [null, epssFinding(subject)],
+      [null, unrecordedFinding(subject)],
     ]);
   });
   return planOf(requiredSlots.remediation, [...findings, [null, notices]]);

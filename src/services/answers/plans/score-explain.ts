@@ -1,6 +1,7 @@
 import { requiredSlots } from '../../../answers/intents.ts';
 import type { PlanInput, Planner } from '../plan.ts';
 import { fact, notice, planOf, type SlotFinding } from './finding.ts';
+import { unrecordedFinding } from './vulnerability/identity.ts';
 import { metricPoints } from './vulnerability/metrics.ts';
 import { withPremises } from './vulnerability/premises.ts';
 import { scoreFinding } from './vulnerability/scores.ts';
@@ -46,5 +47,6 @@ function scoreFindings(subject: Subject): SlotFinding[] {
     points === null
       ? ['metrics', { points: unexplained, state: 'absence' }]
       : ['metrics', { points, state: 'value' }],
+    [null, unrecordedFinding(subject)],
   ];
 }

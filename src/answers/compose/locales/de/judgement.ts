@@ -8,8 +8,8 @@ export const judgement = {
 
   tier: 'Für {cve} ergibt die BOD-26-04-Tabelle der CISA als Behebungsfrist: öffentlich erreichbare Systeme: {exposed}; andere Systeme: {notExposed}.',
   tierOpen:
-    'Für {cve} lässt die BOD-26-04-Tabelle der CISA mehrere Behebungsfristen offen, weil Angaben fehlen ({missing}); öffentlich erreichbare Systeme: {exposed}; andere Systeme: {notExposed}.',
-  tierCaveat: 'Diese Fristen sind berechnet und keine Feststellung der Regelkonformität.',
+    'Für {cve} lässt die BOD-26-04-Tabelle der CISA die Behebungsfrist offen, weil Angaben fehlen ({missing}); möglich für öffentlich erreichbare Systeme: {exposed}; für andere Systeme: {notExposed}.',
+  tierCaveat: 'Diese Fristen sind berechnet; sie stellen nicht fest, ob Vorgaben eingehalten sind.',
 
   moreUrgentTier:
     '{first} ist dringender als {second}: Für öffentlich erreichbare Systeme ergibt die BOD-26-04-Tabelle der CISA für {first} die Frist {firstTier} und für {second} die Frist {secondTier}.',

@@ -8,7 +8,7 @@ export const judgement = {
 
   tier: "For {cve}, CISA's BOD 26-04 table gives a remediation timeline; publicly exposed systems: {exposed}; other systems: {notExposed}.",
   tierOpen:
-    "For {cve}, CISA's BOD 26-04 table leaves several remediation timelines open, as inputs are missing ({missing}); publicly exposed systems: {exposed}; other systems: {notExposed}.",
+    "For {cve}, CISA's BOD 26-04 table leaves the remediation timeline open, as inputs are missing ({missing}); possible for publicly exposed systems: {exposed}; for other systems: {notExposed}.",
   tierCaveat: 'These timelines are computed; this is not a compliance determination.',
 
   moreUrgentTier:

@@ -9,7 +9,7 @@ export const judgement = {
   tier: '{cve} について、CISA の BOD 26-04 判定表による修正期限は、インターネット公開システム: {exposed}、その他のシステム: {notExposed}です。',
   tierOpen:
     '{cve} について、情報（{missing}）が不足しているため、CISA の BOD 26-04 判定表による修正期限は一つに定まりません。インターネット公開システム: {exposed}、その他のシステム: {notExposed}。',
-  tierCaveat: 'これらの期限は算出によるもので、法令遵守の判定ではありません。',
+  tierCaveat: 'これらの期限は算出によるもので、指令への準拠を判定するものではありません。',
 
   moreUrgentTier:
     '{first} は {second} より緊急です。インターネット公開システムについて、CISA の BOD 26-04 判定表による修正期限は、{first} が{firstTier}、{second} が{secondTier}です。',
