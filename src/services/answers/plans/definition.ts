@@ -3,9 +3,9 @@ import type { MessageName } from '../../../answers/compose/messages/index.ts';
 import { requiredSlots } from '../../../answers/intents.ts';
 import { entityTypes } from '../../../domain/entity/id.ts';
 import type { PlanInput, Planner } from '../plan.ts';
-import { notice, planOf, type SlotFinding } from './entities/points.ts';
 import { descriptionFinding, nameFinding } from './entities/profile.ts';
 import { planAbout } from './entities/subjects.ts';
+import { notice, planOf, type SlotFinding } from './finding.ts';
 
 /** Terms that are short names of sources, or of what a source decides, and the sentence that explains each. */
 const termMessages: Readonly<Record<string, MessageName>> = {

@@ -3,6 +3,7 @@ import type {
   AnswerPlan,
   CitedClaim,
   Conflict,
+  CountQuery,
   DerivedValues,
   Place,
   Point,
@@ -41,10 +42,19 @@ export function notice(
   return { kind: 'notice', message, claims: [], values, in: place };
 }
 
+export function count(
+  place: Place,
+  message: MessageName,
+  query: CountQuery,
+  values: Readonly<Record<string, string>>,
+): Point {
+  return { kind: 'count', message, claims: [], count: query, values, in: place };
+}
+
 export const nothing: Finding = { points: [], state: 'open' };
 
 /** Which of several states answers most. */
-const order: readonly SlotState[] = ['value', 'absence', 'unread', 'open'];
+const order: readonly SlotState[] = ['value', 'absence', 'open', 'unread'];
 
 /**
  * A plan of findings, in their order. Where several answer one slot, the best counts.

@@ -3,9 +3,9 @@ import { requiredSlots } from '../../../answers/intents.ts';
 import type { PlanInput, Planner } from '../plan.ts';
 import { hypothesisFinding } from './entities/hypothesis.ts';
 import { pathFinding } from './entities/path.ts';
-import { notice, planOf, type SlotFinding } from './entities/points.ts';
 import { nameFinding } from './entities/profile.ts';
 import { knownEntities, missingFindings } from './entities/subjects.ts';
+import { notice, planOf, type SlotFinding } from './finding.ts';
 
 /** Number of other entities to which paths from the first are stated. */
 const othersMax = 2;

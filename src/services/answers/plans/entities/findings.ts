@@ -1,8 +1,8 @@
 import type { CitedEntity } from '../../../../answers/claims/contract.ts';
 import type { EntityType } from '../../../../domain/entity/id.ts';
 import type { PlanInput } from '../../plan.ts';
+import type { SlotFinding } from '../finding.ts';
 import { type LinkTopic, linkFinding } from './links.ts';
-import type { SlotFinding } from './points.ts';
 import { adviceFinding, descriptionFinding, nameFinding, releaseFinding } from './profile.ts';
 import { topics } from './topics.ts';
 

@@ -7,7 +7,7 @@ import type { RelationType } from '../../../../domain/entity/relation.ts';
 import { linkClaim } from '../../../../domain/graph/claim.ts';
 import type { Predicate } from '../../../../domain/provenance-constants.ts';
 import type { PlanInput } from '../../plan.ts';
-import { count, type Finding, fact } from './points.ts';
+import { count, type Finding, fact } from '../finding.ts';
 
 /** Links of an entity of one kind, and how they are stated. */
 export interface LinkTopic {

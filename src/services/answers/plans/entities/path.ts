@@ -4,8 +4,8 @@ import type { EntityType } from '../../../../domain/entity/id.ts';
 import type { GraphPath } from '../../../../domain/graph/graph.ts';
 import { findPaths } from '../../../graph/paths.ts';
 import type { PlanInput } from '../../plan.ts';
+import { count, type Finding } from '../finding.ts';
 import { linkPoint } from './links.ts';
-import { count, type Finding } from './points.ts';
 
 /** Most steps of a path. */
 const depth = 4;

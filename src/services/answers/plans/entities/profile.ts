@@ -2,8 +2,8 @@ import type { CitedEntity } from '../../../../answers/claims/contract.ts';
 import type { MessageName } from '../../../../answers/compose/messages/index.ts';
 import type { CitedClaim, Point } from '../../../../answers/contract.ts';
 import type { PlanInput } from '../../plan.ts';
+import { type Finding, fact, type SlotFinding } from '../finding.ts';
 import { linkFinding } from './links.ts';
-import { type Finding, fact, type SlotFinding } from './points.ts';
 import { topics } from './topics.ts';
 
 /** In a sentence. */

@@ -2,8 +2,8 @@ import type { CitedEntity } from '../../../../answers/claims/contract.ts';
 import type { AnswerPlan } from '../../../../answers/contract.ts';
 import type { EntityType } from '../../../../domain/entity/id.ts';
 import type { PlanInput } from '../../plan.ts';
+import { type Finding, notice, planOf, type SlotFinding } from '../finding.ts';
 import { findingsAbout } from './findings.ts';
-import { type Finding, notice, planOf, type SlotFinding } from './points.ts';
 
 /** Number of entities that an answer is about. */
 const subjectsMax = 3;
