@@ -12,7 +12,7 @@ import {
 import { unrecordedFinding } from './vulnerability/identity.ts';
 import { riskFinding, tierFinding } from './vulnerability/judgement.ts';
 import { withPremises } from './vulnerability/premises.ts';
-import { actionFinding, fixFinding } from './vulnerability/products.ts';
+import { actionFinding, remedyFinding } from './vulnerability/products.ts';
 import { claimWith, readSubjects, type Subject } from './vulnerability/subject.ts';
 
 const subjectsMax = 50;
@@ -60,7 +60,7 @@ function duties(subject: Subject, isAsked: boolean): SlotFinding[] {
   if (!isListed && !isAsked) return [[null, riskFinding(subject)]];
   return [
     [null, actionFinding(subject)],
-    [null, fixFinding(subject)],
+    [null, remedyFinding(subject)],
     [null, tierFinding(subject)],
     [null, riskFinding(subject)],
   ];
