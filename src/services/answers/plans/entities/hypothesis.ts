@@ -4,7 +4,7 @@ import type { EntityType } from '../../../../domain/entity/id.ts';
 import type { GraphStep } from '../../../../domain/graph/graph.ts';
 import { readGraph } from '../../../graph/read.ts';
 import type { PlanInput } from '../../plan.ts';
-import type { Finding } from './points.ts';
+import type { Finding } from '../finding.ts';
 
 /** More links than an entity has to entities of one type, apart from a few. */
 const linksMax = 200;
