@@ -7,6 +7,7 @@ import type { SourceProfile } from '../../provenance/record-provenance.ts';
 import type { CitedClaim } from '../contract.ts';
 import type { CitedEntity, CitedVulnerability, ClaimBook } from './contract.ts';
 import { entityClaims } from './entity-claims.ts';
+import { day } from './facets-of.ts';
 import { readLinks } from './links.ts';
 import { vulnerabilityCitations } from './vulnerability-claims.ts';
 
@@ -21,6 +22,7 @@ export interface BookParts {
 /** A book of claims without entries, for one answer. */
 export function createClaimBook({ reader, profiles, judge }: BookParts): ClaimBook {
   const shared = reader.shared();
+  const { epssContributor } = shared;
   const known = new Map<string, CitedClaim>();
   const bySubject = new Map<string, CitedClaim[]>();
   const vulnerabilities = new Map<string, CitedVulnerability | null>();
@@ -81,6 +83,7 @@ export function createClaimBook({ reader, profiles, judge }: BookParts): ClaimBo
         return isStored && asOf !== null ? [[name, { asOf, freshness }] as const] : [];
       }),
     ),
+    epss: epssContributor && { source: epssContributor.source, day: day(epssContributor.upstreamTime) },
   };
 }
 

@@ -57,4 +57,6 @@ export interface ClaimBook {
   readonly manifest: number;
   /** Days and freshness of the sources, by name; those never read are absent. */
   readonly sources: ReadonlyMap<string, { readonly asOf: string; readonly freshness: number }>;
+  /** The source and the day of the newest EPSS scores; null if none were read. */
+  readonly epss: { readonly source: string; readonly day: string } | null;
 }
