@@ -57,11 +57,14 @@ export const nothing: Finding = { points: [], state: 'open' };
 const order: readonly SlotState[] = ['value', 'absence', 'open', 'unread'];
 
 /**
- * A plan of findings, in their order. Where several answer one slot, the best counts.
+ * A plan of findings, in their order. Where several answer one slot, the best counts. A slot that no finding is about
+ * does not apply to the entities of the question, unless there are no findings about any slot.
  * @param required names of the slots of the intent
  */
 export function planOf(required: readonly string[], findings: readonly SlotFinding[]): AnswerPlan {
-  const slots = required.map((name): Slot => {
+  const answered = new Set(findings.map(([slot]) => slot));
+  const applicable = required.filter((name) => answered.has(name));
+  const slots = (applicable.length > 0 ? applicable : required).map((name): Slot => {
     const states = findings.filter(([slot]) => slot === name).map(([, { state }]) => state);
     return { name, state: order.find((state) => states.includes(state)) ?? 'open' };
   });
