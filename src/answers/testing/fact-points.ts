@@ -102,6 +102,7 @@ const extraFacets: Readonly<Partial<Record<MessageName, Readonly<Partial<Record<
   kevNotListed: unlisted,
   kevRansomware: { 'kev.ransomware': 'true' },
   kevRansomwareUnnamed: listed,
+  moreAffected: { 'affected.product': 'Apache Log4j' },
   moreFixes: { 'fix.version': '2.17.1', 'fix.product': 'Apache Log4j' },
   premiseListedRefuted: listed,
   premiseListedConfirmed: listed,

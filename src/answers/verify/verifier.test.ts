@@ -60,6 +60,12 @@ interface Case {
   readonly other: CitedClaim;
 }
 
+/** What a claim that is not cited says. */
+const furtherFacets: Readonly<Partial<Record<MessageName, CitedClaim['facets']>>> = {
+  moreFixes: { 'fix.version': '3.0.0', 'fix.product': 'Another' },
+  moreAffected: { 'affected.product': 'Another' },
+};
+
 function casesOf(random: Random): Case[] {
   return Array.from({ length: rounds }, () => factMessages)
     .flat()
@@ -67,9 +73,9 @@ function casesOf(random: Random): Case[] {
       const point = factPoint(message, random);
       const other = otherClaim(point, random);
       const [first] = point.claims;
-      const facets = { 'fix.version': '3.0.0', 'fix.product': 'Another' };
+      const facets = furtherFacets[message];
       const more =
-        message === 'moreFixes' && first !== undefined ? [claimOf(first.subject, facets, random)] : [];
+        facets !== undefined && first !== undefined ? [claimOf(first.subject, facets, random)] : [];
       return { message, point, claims: [...point.claims, ...more, other], other };
     });
 }
