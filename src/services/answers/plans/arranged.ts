@@ -5,7 +5,7 @@ import { parseCveId } from '../../../domain/cve-id.ts';
 import { inOrder } from './vulnerability/order.ts';
 import { type Subject, subjectOf } from './vulnerability/subject.ts';
 
-/** Of the CVEs that a plan is about, so many get recommendations. */
+/** The number of CVEs with recommendations. */
 const subjectsMax = 3;
 
 /** Messages that say what is to be done. */

@@ -21,11 +21,11 @@ const subjectsMax = 50;
 export const plan: Planner = (input) => {
   const { subjects, notices } = readSubjects(input, subjectsMax);
   const isOne = subjects.length === 1;
-  const isRemedyAsked = asksFor(input, 'remediation');
+  const isRemedyNamed = asksFor(input, 'remediation');
   const findings = subjects.flatMap((subject) =>
     withPremises(subject, input.reading.premises, [
       ...listingFindings(subject),
-      ...(isOne ? [[null, caveatFinding(subjects)] as const, ...duties(subject, isRemedyAsked)] : []),
+      ...(isOne ? [[null, caveatFinding(subjects)] as const, ...duties(subject, isRemedyNamed)] : []),
       [null, epssFinding(subject)],
       [null, unrecordedFinding(subject)],
     ]),
@@ -43,21 +43,21 @@ export function asksFor({ reading }: Pick<PlanInput, 'reading'>, intent: Intent)
 export function listingFindings(subject: Subject): SlotFinding[] {
   const listing = kevFinding(subject);
   const isListed = claimWith(subject, 'kev')?.facets.kev === 'listed';
-  const stateOf = (isTold: boolean): SlotState => (!isListed ? listing.state : isTold ? 'value' : 'open');
-  const told = (isTold: boolean): Finding => ({ points: [], state: stateOf(isTold) });
+  const stateOf = (isStated: boolean): SlotState => (!isListed ? listing.state : isStated ? 'value' : 'open');
+  const answered = (isStated: boolean): Finding => ({ points: [], state: stateOf(isStated) });
   return [
     ['listed', listing],
-    ['added', told(claimWith(subject, 'kev.added') !== undefined)],
-    ['due', told(claimWith(subject, 'kev.due') !== undefined)],
+    ['added', answered(claimWith(subject, 'kev.added') !== undefined)],
+    ['due', answered(claimWith(subject, 'kev.due') !== undefined)],
     ['ransomware', ransomwareFinding(subject)],
     ...(isListed ? [] : [[null, attackFinding(subject)] as const]),
   ];
 }
 
 /** What is to be done about one that is exploited, or about any if the question asks for it. */
-function duties(subject: Subject, isAsked: boolean): SlotFinding[] {
+function duties(subject: Subject, isRemedyNamed: boolean): SlotFinding[] {
   const isListed = claimWith(subject, 'kev')?.facets.kev === 'listed';
-  if (!isListed && !isAsked) return [[null, riskFinding(subject)]];
+  if (!isListed && !isRemedyNamed) return [[null, riskFinding(subject)]];
   return [
     [null, actionFinding(subject)],
     [null, remedyFinding(subject)],

@@ -20,12 +20,12 @@ const subjectsMax = 10;
 /** What is to be done about a CVE, and how soon. */
 export const plan: Planner = (input) => {
   const { subjects, notices } = readSubjects(input, subjectsMax);
-  const isExploitationAsked = asksFor(input, 'kev_status');
+  const isExploitationNamed = asksFor(input, 'kev_status');
   const findings = subjects.flatMap((subject, i) => {
     const exploitation = listingFindings(subject).map(([, finding]): SlotFinding => [null, finding]);
     const duties = remediationFindings(subject, i === subjects.length - 1);
     return withPremises(subject, input.reading.premises, [
-      ...(isExploitationAsked ? [...exploitation, ...duties] : [...duties, ...exploitation]),
+      ...(isExploitationNamed ? [...exploitation, ...duties] : [...duties, ...exploitation]),
       [null, epssFinding(subject)],
       [null, unrecordedFinding(subject)],
     ]);

@@ -33,7 +33,7 @@ function dutiesOf(subject: Subject, withCaveat: boolean): Point[] {
     .filter(({ message, kind }) => dutyMessages.has(message) || kind === 'notice');
 }
 
-/** A notice is no recommendation of its own: it stands with the one before it. */
+/** A notice belongs to the recommendation before it. */
 function joinedNotices(groups: readonly (readonly Point[])[]): Point[][] {
   const joined: Point[][] = [];
   for (const points of groups) {

@@ -122,7 +122,7 @@ test('plans about vulnerabilities', async (t) => {
   });
 
   await t.test(
-    'whether a CVE is exploited is told against what a question takes for granted, without saying it twice',
+    'whether a CVE is exploited comes before what a question takes for granted, and is said once',
     async () => {
       const premises = ['not_exploited', 'not_fixed', 'not_critical'] as const;
       const { texts } = await answered(status, 'kev_status', [listed], { premises, also: 'remediation' });
@@ -235,7 +235,7 @@ test('plans about vulnerabilities', async (t) => {
     planner: Planner,
     intent: Intent,
     ids: readonly string[],
-    { premises = [], vectors = [], also }: Asked = {},
+    { premises = [], vectors = [], also }: Extras = {},
   ): Promise<{ readonly plan: AnswerPlan; readonly texts: readonly string[] }> {
     const entity = { type: 'vulnerability', name: null, isKnown: true };
     const reading: Reading = {
@@ -258,7 +258,7 @@ test('plans about vulnerabilities', async (t) => {
   }
 });
 
-interface Asked {
+interface Extras {
   readonly premises?: readonly Premise[];
   readonly vectors?: readonly string[];
   readonly also?: Intent;
