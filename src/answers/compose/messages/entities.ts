@@ -93,5 +93,7 @@ export const entityMessages = defineMessages({
   termSsvc: source,
   termOsv: source,
   termCsaf: source,
+  /** After the names of the tables. */
+  termAsked: plain,
   relationNeedsTwo: plain,
 });

@@ -25,7 +25,7 @@ export const plan: Planner = (input) => {
   if (input.reading.entities.length > 0) {
     return planAbout(input, entityTypes, requiredSlots.definition, definitionOf);
   }
-  const terms = termFindings(input);
+  const terms = [...termFindings(input), ...tableFindings(input)];
   const undefinedTerm = notice(input.place, 'termUndefined');
   return planOf(
     requiredSlots.definition,
@@ -56,4 +56,28 @@ function termFindings({ reading, book, context, place }: PlanInput): SlotFinding
     const point = notice(place, message, { source: manifest.name, day: read.asOf.slice(0, 10) });
     return [['definition', { points: [point], state: 'value' }]];
   });
+}
+
+/** The decision tables of the name, and the names of those that have a question of the name. */
+function tableFindings(input: PlanInput): SlotFinding[] {
+  const { reading, book, context, place } = input;
+  const query = reading.query.toLowerCase();
+  const { bod, coordinator, deployer } = context.reader.shared().tables;
+  const tables = [bod, coordinator, deployer].flatMap((stored) => {
+    const entity = stored && book.entity(stored.id);
+    if (stored === null || entity === null || entity.name === null) return [];
+    const isAsked = stored.table.points.some(({ name }) => query.includes(name.toLowerCase()));
+    return [{ entity, isAsked, isNamed: query.includes(shortName(entity.name)) }];
+  });
+  const named = tables.filter(({ isNamed }) => isNamed);
+  if (named.length > 0) return named.flatMap(({ entity }) => definitionOf(input, entity));
+  const asking = tables.filter(({ isAsked }) => isAsked);
+  if (asking.length === 0) return [];
+  const asked: SlotFinding = ['definition', { points: [notice(place, 'termAsked')], state: 'open' }];
+  return [...asking.map(({ entity }): SlotFinding => [null, nameFinding(input, entity)]), asked];
+}
+
+/** Without the authority before it: `bod 26-04` for `CISA BOD 26-04`. */
+function shortName(name: string): string {
+  return name.toLowerCase().replace(/^cisa /, '');
 }

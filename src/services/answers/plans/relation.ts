@@ -1,6 +1,7 @@
 import type { CitedEntity } from '../../../answers/claims/contract.ts';
 import { requiredSlots } from '../../../answers/intents.ts';
 import type { PlanInput, Planner } from '../plan.ts';
+import { linkedFindings } from './entities/findings.ts';
 import { hypothesisFinding } from './entities/hypothesis.ts';
 import { pathFinding } from './entities/path.ts';
 import { nameFinding } from './entities/profile.ts';
@@ -25,10 +26,19 @@ export const plan: Planner = (input) => {
   });
   return planOf(requiredSlots.relation, [
     ...(first === undefined ? [] : namesOf(input, first)),
-    ...(paths.length > 0 ? paths : [tooFew(input)]),
+    ...(first !== undefined && others.length === 0 ? linksOf(input, first) : paths),
     ...missingFindings(input),
   ]);
 };
+
+/** Everything that one entity is linked to, where the question names only one. */
+function linksOf(input: PlanInput, entity: CitedEntity): SlotFinding[] {
+  const needsTwo = notice(input.place, 'relationNeedsTwo');
+  return [
+    ...linkedFindings(input, entity).map(([, finding]): SlotFinding => ['path', finding]),
+    [null, { points: [needsTwo], state: 'open' }],
+  ];
+}
 
 function asksForHypotheses({ reading: { query } }: PlanInput): boolean {
   return /hypothes|derived|inferred|theoretical|hypothetisch|abgeleitet|theoretisch|仮説|推定|理論上/i.test(
@@ -39,9 +49,4 @@ function asksForHypotheses({ reading: { query } }: PlanInput): boolean {
 /** The first entity by name: the links name the others. */
 function namesOf(input: PlanInput, entity: CitedEntity): SlotFinding[] {
   return entity.type === 'vulnerability' ? [] : [[null, nameFinding(input, entity)]];
-}
-
-function tooFew({ reading, place }: PlanInput): SlotFinding {
-  const points = reading.entities.length === 0 ? [] : [notice(place, 'relationNeedsTwo')];
-  return [null, { points, state: 'open' }];
 }

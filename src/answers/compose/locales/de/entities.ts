@@ -188,6 +188,7 @@ export const entities = {
     'OSV steht für Open Source Vulnerabilities, Sicherheitshinweise zu Paketen. Die Quelle {source} hat den Stand {day}.',
   termCsaf:
     'CSAF steht für Common Security Advisory Framework, ein Format für Sicherheitshinweise. Die Quelle {source} hat den Stand {day}.',
+  termAsked: 'Der Begriff ist der Name einer Frage in diesen Entscheidungstabellen.',
   relationNeedsTwo:
     'Für einen Zusammenhang braucht es zwei verschiedene Namen oder Kennungen, die eine der geladenen Quellen führt.',
 } satisfies Catalog<typeof entityMessages>;

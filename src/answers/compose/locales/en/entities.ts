@@ -128,5 +128,6 @@ export const entities = {
     'OSV stands for Open Source Vulnerabilities, advisories about packages. The source {source} is as of {day}.',
   termCsaf:
     'CSAF stands for Common Security Advisory Framework, a format of advisories. The source {source} is as of {day}.',
+  termAsked: 'The term is the name of a question that these decision tables ask.',
   relationNeedsTwo: 'A relation needs two different names or ids that a loaded source has.',
 } satisfies Catalog<typeof entityMessages>;

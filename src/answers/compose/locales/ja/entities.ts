@@ -114,5 +114,6 @@ export const entities = {
     'OSV は Open Source Vulnerabilities の略で、パッケージに関するアドバイザリです。情報源 {source} のデータは {day} 時点のものです。',
   termCsaf:
     'CSAF は Common Security Advisory Framework の略で、アドバイザリの形式です。情報源 {source} のデータは {day} 時点のものです。',
+  termAsked: 'この用語は、上記の決定表にある質問項目の名前です。',
   relationNeedsTwo: '関係を調べるには、読み込まれた情報源にある異なる名前または ID が二つ必要です。',
 } satisfies Catalog<typeof entityMessages>;

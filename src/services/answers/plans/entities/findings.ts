@@ -64,6 +64,7 @@ export const linksOfType: Readonly<Partial<Record<EntityType, readonly Row[]>>> 
   vulnerability: [
     ['groups', topics.exploiters],
     ['techniques', topics.exploitedVia],
+    [null, topics.weaknesses, 'silent'],
   ],
 };
 
@@ -80,17 +81,19 @@ const ownSlots: Readonly<Record<string, string>> = {
 
 /** Everything that an answer about one entity states: who it is, what it is, and how it is linked. */
 export function findingsAbout(input: PlanInput, entity: CitedEntity): readonly SlotFinding[] {
-  const linked = (linksOfType[entity.type as EntityType] ?? []).flatMap(
-    ([slot, topic, whenNone]): SlotFinding[] => {
-      const finding = linkFinding(input, entity.id, topic);
-      return whenNone === 'silent' && finding.state !== 'value' ? [] : [[slot, finding]];
-    },
-  );
   return [
     [ownSlots[entity.type] ?? null, nameFinding(input, entity)],
     ['definition', descriptionFinding(input, entity)],
-    ...linked,
+    ...linkedFindings(input, entity),
     ...adviceFinding(input, entity),
     ...(entity.type === 'vulnerability' ? [] : [[null, releaseFinding(input, entity)] as const]),
   ];
+}
+
+/** How an entity is linked. */
+export function linkedFindings(input: PlanInput, entity: CitedEntity): readonly SlotFinding[] {
+  return (linksOfType[entity.type as EntityType] ?? []).flatMap(([slot, topic, whenNone]): SlotFinding[] => {
+    const finding = linkFinding(input, entity.id, topic);
+    return whenNone === 'silent' && finding.state !== 'value' ? [] : [[slot, finding]];
+  });
 }

@@ -15,8 +15,8 @@ export interface LinkTopic {
   readonly direction: 'out' | 'in';
   /** Types of the entities at the other end; all if missing. */
   readonly ends?: readonly EntityType[];
-  /** States how many there are. */
-  readonly count: MessageName;
+  /** States how many there are; they are not counted if it is missing. */
+  readonly count?: MessageName;
   /** States as of a day that the entity does not have any link of the type. */
   readonly absent?: MessageName;
   /** What the sources that could state them state of vulnerabilities; if missing, those that describe the entity can. */
@@ -40,11 +40,11 @@ export function linkFinding(input: PlanInput, id: string, topic: LinkTopic): Fin
   if (total === 0) return absenceFinding(input, id, topic);
   // A single link more is worth its name, too.
   const byName = links.length === named + 1 ? links.length : named;
-  const query = countQuery(book, id, topic, total);
   const more = links.slice(byName).map(({ claim }) => claim);
   const isCounted = total > 1 && topic.isUnqualified !== true;
+  const counted = isCounted ? countPoints(input, id, topic, total) : [];
   const points = [
-    ...(isCounted ? [count(place, topic.count, query, { id })] : []),
+    ...counted,
     ...links.slice(0, byName).map((link) => linkPoint(place, link, direction === 'out' ? 'to' : 'from')),
     ...(more.length === 0
       ? []
@@ -102,11 +102,16 @@ function absenceFinding(input: PlanInput, id: string, topic: LinkTopic): Finding
   const { type, direction, absent } = topic;
   const dated = book.entity(id)?.claims.find(({ predicate }) => predicate === 'modified');
   const hasNone = direction === 'out' && book.links(id, { type, direction, limit: 1 }).total === 0;
-  const point =
+  const points =
     absent !== undefined && dated !== undefined && hasNone
-      ? fact(place, absent, dated)
-      : count(place, topic.count, countQuery(book, id, topic, 0), { id });
-  return { points: [point], state: 'absence' };
+      ? [fact(place, absent, dated)]
+      : countPoints(input, id, topic, 0);
+  return { points, state: 'absence' };
+}
+
+function countPoints({ book, place }: PlanInput, id: string, topic: LinkTopic, total: number): Point[] {
+  if (topic.count === undefined) return [];
+  return [count(place, topic.count, countQuery(book, id, topic, total), { id })];
 }
 
 /** Whether a source was ever read that could state such links. */

@@ -11,7 +11,6 @@ import type { Planner } from '../../plan.ts';
 import { recount } from '../../recount.ts';
 import { plan as actor } from '../actor.ts';
 import { plan as campaign } from '../campaign.ts';
-import { plan as definition } from '../definition.ts';
 import { plan as malware } from '../malware.ts';
 import { plan as relation } from '../relation.ts';
 import { plan as technique } from '../technique.ts';
@@ -259,34 +258,10 @@ describe('a relation', () => {
     assert.ok(confidence > 0 && confidence < 0.5, String(confidence));
   });
 
-  test('needs two entities', async () => {
-    const { points, slots } = await ask(relation, ['G9001', 'G9001']);
-    assert.deepEqual(slots, { path: 'open' });
+  test('with one entity alone lists its links, and asks for another', async () => {
+    const { points, texts, slots } = await ask(relation, ['G9001', 'G9001']);
+    assert.deepEqual(slots, { path: 'value' });
+    assert.ok(texts.includes('G9001, according to ATT&CK, uses S9001 (Needle).'));
     assert.equal(points.at(-1)?.message, 'relationNeedsTwo');
-  });
-});
-
-describe('a definition', () => {
-  test('is that of the entity which has the name', async () => {
-    const { texts } = await ask(definition, ['CWE-20']);
-    assert.equal(texts[0], 'CWE-20 is the weakness Lost Thread.');
-  });
-
-  test('names the source that a term stands for, and the day of its copy', async () => {
-    const { points, slots } = await ask(definition, [], 'CWE');
-    assert.deepEqual(slots, { definition: 'value' });
-    assert.deepEqual(points[0]?.values, { source: 'cwe', day: '2026-02-01' });
-  });
-
-  test('is not invented where no source has one', async () => {
-    for (const query of ['frobnication', 'KEV', 'constructor', '']) {
-      const { points, slots } = await ask(definition, [], query);
-      assert.deepEqual(
-        points.map(({ message }) => message),
-        ['termUndefined'],
-        query,
-      );
-      assert.deepEqual(slots, { definition: 'open' });
-    }
   });
 });

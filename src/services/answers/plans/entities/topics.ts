@@ -136,6 +136,12 @@ export const topics = {
     count: 'techniquesOfPattern',
     absent: 'absent:maps-to',
   },
+  weaknesses: {
+    type: 'has-weakness',
+    direction: 'out',
+    by: 'weakness',
+    named: 3,
+  },
   vulnerabilitiesWith: {
     type: 'has-weakness',
     direction: 'in',
