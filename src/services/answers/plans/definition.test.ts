@@ -40,10 +40,10 @@ describe('a definition', () => {
     const named = await define('BOD 26-04');
     assert.deepEqual(named.slots, { definition: 'value' });
     assert.equal(named.texts[0], 'ssvc:cisa:dt_bod2604 is the decision table CISA BOD 26-04.');
-    const asked = await define('Technical Impact');
-    assert.deepEqual(asked.slots, { definition: 'open' });
-    assert.equal(asked.points.at(-1)?.message, 'termAsked');
-    assert.ok(asked.texts.includes('ssvc:cisa:dt_bod2604 is the decision table CISA BOD 26-04.'));
+    const question = await define('Technical Impact');
+    assert.deepEqual(question.slots, { definition: 'open' });
+    assert.equal(question.points.at(-1)?.message, 'termAsked');
+    assert.ok(question.texts.includes('ssvc:cisa:dt_bod2604 is the decision table CISA BOD 26-04.'));
   });
 
   test('is not invented where no source has one', async () => {

@@ -66,15 +66,15 @@ function tableFindings(input: PlanInput): SlotFinding[] {
   const tables = [bod, coordinator, deployer].flatMap((stored) => {
     const entity = stored && book.entity(stored.id);
     if (stored === null || entity === null || entity.name === null) return [];
-    const isAsked = stored.table.points.some(({ name }) => query.includes(name.toLowerCase()));
-    return [{ entity, isAsked, isNamed: query.includes(shortName(entity.name)) }];
+    const hasQuestion = stored.table.points.some(({ name }) => query.includes(name.toLowerCase()));
+    return [{ entity, hasQuestion, isNamed: query.includes(shortName(entity.name)) }];
   });
   const named = tables.filter(({ isNamed }) => isNamed);
   if (named.length > 0) return named.flatMap(({ entity }) => definitionOf(input, entity));
-  const asking = tables.filter(({ isAsked }) => isAsked);
+  const asking = tables.filter(({ hasQuestion }) => hasQuestion);
   if (asking.length === 0) return [];
-  const asked: SlotFinding = ['definition', { points: [notice(place, 'termAsked')], state: 'open' }];
-  return [...asking.map(({ entity }): SlotFinding => [null, nameFinding(input, entity)]), asked];
+  const explanation: SlotFinding = ['definition', { points: [notice(place, 'termAsked')], state: 'open' }];
+  return [...asking.map(({ entity }): SlotFinding => [null, nameFinding(input, entity)]), explanation];
 }
 
 /** Without the authority before it: `bod 26-04` for `CISA BOD 26-04`. */
