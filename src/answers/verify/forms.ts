@@ -61,7 +61,7 @@ const formsOf: Readonly<Record<FormKind, readonly Named[]>> = {
 };
 
 /** Whether a sentence has exactly the values that a message states. */
-function hasValues({ args }: MessageDefinition, { derived, count, values }: Sentence): boolean {
+function hasValues({ args }: MessageDefinition, { claims, derived, count, values }: Sentence): boolean {
   return Object.values(args).every((argument: Argument) => {
     const [from, name] = [
       argument.slice(0, argument.indexOf('.')),
@@ -69,6 +69,7 @@ function hasValues({ args }: MessageDefinition, { derived, count, values }: Sent
     ];
     if (from === 'derived') return derived?.values[name] !== undefined;
     if (from === 'count') return count !== undefined;
+    if (from === '0') return claims.length > 0;
     return from !== 'value' || values?.[name] !== undefined;
   });
 }

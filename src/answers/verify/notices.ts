@@ -12,8 +12,8 @@ export function isNotice({ message, sentence: { values = {} }, book }: Form): bo
     if ((message === 'sourceUnread') !== (read === undefined)) return false;
     if (day !== undefined && day !== read?.asOf.slice(0, 'yyyy-mm-dd'.length)) return false;
   } else if (day !== undefined && !isDayOfSource(day, book)) return false;
-  const isUnread = unread[message];
-  if (isUnread !== undefined && !isUnread(book.vulnerability(values.id ?? '')?.record)) return false;
+  const isLacking = lacking[message];
+  if (isLacking !== undefined && !isLacking(book.vulnerability(values.id ?? '')?.record)) return false;
   const isNamed = message !== 'unknownId';
   return Object.entries(ids).every(([name, id]) => {
     // Packages can be named by their ids alone.
@@ -22,11 +22,13 @@ export function isNotice({ message, sentence: { values = {} }, book }: Form): bo
   });
 }
 
-/** Notices that say that what a record needs was never read. */
-const unread: Readonly<Partial<Record<MessageName, (record: VulnerabilityRecord | undefined) => boolean>>> = {
-  kevUnread: (record) => record?.kev.catalogVersion === null,
-  epssUnread: (record) => record?.epss === null,
-};
+/** Notices about what a record lacks, because it was never read or has no score. */
+const lacking: Readonly<Partial<Record<MessageName, (record: VulnerabilityRecord | undefined) => boolean>>> =
+  {
+    kevUnread: (record) => record?.kev.catalogVersion === null,
+    epssUnread: (record) => record?.epss === null,
+    noEpss: (record) => record?.epss === null,
+  };
 
 function isDayOfSource(day: string, book: ClaimBook): boolean {
   return book.sources.values().some(({ asOf }) => asOf.startsWith(`${day}T`));

@@ -1,6 +1,6 @@
 import { loadCatalog } from '../compose/catalog.ts';
 import type { LocaleCatalog } from '../compose/locale-catalog.ts';
-import type { CitedClaim, Locale } from '../contract.ts';
+import type { CitedClaim, Locale, Sentence } from '../contract.ts';
 import type { SentenceKind } from '../facets.ts';
 import type { DropReason, Verify } from './contract.ts';
 import { createFactCheck } from './facts.ts';
@@ -28,7 +28,7 @@ export function createVerifier(locale: Locale, catalog: LocaleCatalog, lexicon: 
     if (sentence.lang !== locale) return 'language';
     const fault = faultOf(sentence.text);
     if (fault !== null) return fault;
-    const [least, most] = claimNumbers[sentence.kind];
+    const [least, most] = isOfVector(sentence) ? [0, 1] : claimNumbers[sentence.kind];
     const { length } = sentence.claims;
     if (length < least || length > most || new Set(sentence.claims).size < length) return 'claim-number';
     const claims: CitedClaim[] = sentence.claims.flatMap((id) => book.claim(id) ?? []);
@@ -44,6 +44,11 @@ const lexicons: Readonly<Record<Locale, () => Promise<{ readonly lexicon: Lexico
   de: () => import('./lexicon/de.ts'),
   ja: () => import('./lexicon/ja.ts'),
 };
+
+/** A vector of the question itself rests on no claim: everything that is stated of it is computed again. */
+function isOfVector({ kind, derived }: Sentence): boolean {
+  return kind === 'derived' && derived?.values.vector !== undefined;
+}
 
 const claimNumbers: Readonly<Record<SentenceKind, readonly [least: number, most: number]>> = {
   fact: [1, 3],

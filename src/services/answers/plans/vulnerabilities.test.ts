@@ -6,6 +6,7 @@ import { loadCatalog } from '../../../answers/compose/catalog.ts';
 import { Composer } from '../../../answers/compose/compose.ts';
 import type { AnswerPlan, Point, Premise, Reading } from '../../../answers/contract.ts';
 import { type Intent, requiredSlots } from '../../../answers/intents.ts';
+import { loadVerifier } from '../../../answers/verify/verifier.ts';
 import {
   cveRecord,
   disputedRecord,
@@ -51,6 +52,7 @@ const fix = `For ${listed}, Loom is fixed in 1.4.`;
 test('plans about vulnerabilities', async (t) => {
   const { context } = await openReaderContext(t, files);
   const composer = new Composer('en', await loadCatalog('en'));
+  const verify = await loadVerifier('en');
 
   await t.test(
     'an analysis of a CVE tells score, exploitation, fix and weakness in this order, and both sides of a conflict',
@@ -244,8 +246,17 @@ test('plans about vulnerabilities', async (t) => {
       ...{ intentCertainty: 1, entityCertainty: 1 },
       alternatives: also === undefined ? [] : [{ intent: also, certainty: 0.3 }],
     };
-    const plan = await planner({ reading, context, book: openClaimBook(context), place: '/answer' });
-    return { plan, texts: textsOf(plan.points) };
+    const book = openClaimBook(context);
+    const plan = await planner({ reading, context, book, place: '/answer' });
+    const sentences = plan.points.map((point) => composer.sentence(point));
+    for (const sentence of sentences) {
+      assert.equal(
+        verify(sentence, book, () => null),
+        null,
+        sentence.text,
+      );
+    }
+    return { plan, texts: sentences.map(({ text }) => text) };
   }
 
   function textsOf(points: readonly Point[]): string[] {
