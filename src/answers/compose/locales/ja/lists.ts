@@ -16,7 +16,7 @@ export const lists = {
   exposureOpen:
     '{product} のバージョン {version} への影響を情報源から判断できない脆弱性{n, plural, =0 {はありません} other {は {total} 件です}}。',
   exposureNotAffectedTotal:
-    '{product} の脆弱性のうち、バージョン {version} に影響しないもの{n, plural, other {は {total} 件です}}。',
+    '{product} の脆弱性のうち、バージョン {version} に影響しないものは {total} 件です。',
 
   productTotal:
     '{product} について、読み込まれた情報源にある脆弱性{n, plural, =0 {はありません} other {は {total} 件です}}。',

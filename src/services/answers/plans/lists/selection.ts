@@ -1,0 +1,79 @@
+import type { Reading } from '../../../../answers/contract.ts';
+import type { Days } from './days.ts';
+
+/** CVEs by the day of their publication, or by the day on which KEV added them. */
+export type ListName = 'published' | 'kev';
+
+/** Which CVEs a question lists or counts. */
+export interface Selection {
+  readonly list: ListName;
+  /** Id of the vendor, product, package, weakness or technique that they have to do with. */
+  readonly subject: string | null;
+  /** Only for those by publication. */
+  readonly severity: 'critical' | 'high' | null;
+}
+
+/** @param unclear the lists that are meant if the question names neither */
+export function selectionsOf(reading: Reading, unclear: readonly ListName[]): readonly Selection[] {
+  const lists = asksFor(reading, 'kev')
+    ? ['kev' as const]
+    : asksFor(reading, 'published')
+      ? ['published' as const]
+      : unclear;
+  const subject = reading.entities.find(({ id, type }) => conditionOn(id, type) !== null)?.id ?? null;
+  return lists.map((list) => ({ list, subject, severity: list === 'kev' ? null : severityIn(reading) }));
+}
+
+/** The conditions of the query language that select them in a window. */
+export function conditionsOf({ list, subject, severity }: Selection, days: Days | null): readonly string[] {
+  const field = list === 'kev' ? 'kevAdded' : 'published';
+  return [
+    ...(list === 'kev' ? ['kev:true'] : ['type:vulnerability', 'state:published']),
+    ...(days === null ? [] : [`${field}:${days.from}..${days.to}`]),
+    ...(severity === null ? [] : [`severity:${severity}`]),
+    ...(subject === null ? [] : [conditionOn(subject, typeIn(subject)) ?? '']),
+  ];
+}
+
+/** The condition that a vulnerability has to do with an entity; null for types by which none can be found. */
+export function conditionOn(id: string, type: string): string | null {
+  const field = fields[type];
+  if (field === undefined) return null;
+  const value = id.startsWith(`${field}:`) ? id.slice(field.length + 1) : id;
+  return /^[\p{L}\p{N}:./@+%_-]+$/u.test(value)
+    ? `${field}:${value}`
+    : `${field}:"${value.replaceAll('"', '')}"`;
+}
+
+const fields: Readonly<Record<string, string>> = {
+  vendor: 'vendor',
+  product: 'product',
+  package: 'package',
+  weakness: 'cwe',
+  technique: 'technique',
+};
+
+function typeIn(id: string): string {
+  if (id.startsWith('pkg:')) return 'package';
+  if (id.startsWith('CWE-')) return 'weakness';
+  return /^(vendor|product):/.exec(id)?.[1] ?? 'technique';
+}
+
+const listWords = {
+  kev: /(?<![\p{L}])(?:kev|cisa|exploited|ausgenutzt\w*|ransomware)(?![\p{L}])|known[ -]exploited|悪用|ランサムウェア/iu,
+  published:
+    /(?<![\p{L}])(?:cves?|vulnerabilit\w+|vulns?|published|disclosed|schwachstellen?|sicherheitslücken?|lücken?|veröffentlicht\w*|flaws?)(?![\p{L}])|脆弱性|公開/iu,
+} as const satisfies Readonly<Record<ListName, RegExp>>;
+
+function asksFor({ query }: Reading, list: ListName): boolean {
+  return listWords[list].test(query);
+}
+
+const severityWords = {
+  critical: /(?<![\p{L}])(?:critical|kritisch\w*)(?![\p{L}])|緊急|クリティカル/iu,
+  high: /(?<![\p{L}])(?:high|hohe\w*|hoch)(?![\p{L}])|深刻度.{0,3}(?:高|重要)/iu,
+} as const;
+
+function severityIn({ query }: Reading): Selection['severity'] {
+  return (['critical', 'high'] as const).find((word) => severityWords[word].test(query)) ?? null;
+}
