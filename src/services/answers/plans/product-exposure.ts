@@ -1,4 +1,4 @@
-import type { NamedEntity } from '../../../answers/contract.ts';
+import type { NamedEntity, Reading } from '../../../answers/contract.ts';
 import { requiredSlots } from '../../../answers/intents.ts';
 import { Failure } from '../../../kit/failure.ts';
 import { findForProduct } from '../../match/product-findings.ts';
@@ -7,18 +7,39 @@ import { type Finding, notice, planOf, type SlotFinding } from './finding.ts';
 import { type Exposure, exposureFinding, verdictFinding } from './lists/exposure.ts';
 import { overviewFindings, versionMissing } from './lists/overview.ts';
 import { productsOf, readingPoints } from './lists/product.ts';
+import { affectedFinding, fixFinding } from './vulnerability/products.ts';
+import { subjectOf } from './vulnerability/subject.ts';
 
 const cvesMax = 3;
 const productsMax = 2;
 
 /** Whether versions of products are affected: by the CVEs of the question, or by any. */
 export const plan: Planner = (input) => {
-  const { reading, place } = input;
-  const products = productsOf(reading).slice(0, productsMax);
-  const findings = products.flatMap((same, at) => productFindings(input, same, reading.versions[at]));
-  const missing: Finding = { points: [notice(place, 'unknownProduct')], state: 'open' };
-  return planOf(requiredSlots.product_exposure, findings.length === 0 ? [['verdict', missing]] : findings);
+  const products = productsOf(input.reading).slice(0, productsMax);
+  const findings = products.flatMap((same, at) => productFindings(input, same, input.reading.versions[at]));
+  return planOf(requiredSlots.product_exposure, findings.length === 0 ? withoutProduct(input) : findings);
 };
+
+/** What the CVEs of the question affect, or what is known of the vendor that it names. */
+function withoutProduct(input: PlanInput): SlotFinding[] {
+  const { reading, book, place } = input;
+  const subjects = cvesOf(reading).flatMap(({ id }) => subjectOf(book, id, place) ?? []);
+  const [vendor] = reading.entities.filter(({ type, isKnown }) => type === 'vendor' && isKnown);
+  const known: readonly SlotFinding[] =
+    subjects.length > 0
+      ? subjects.flatMap((subject): SlotFinding[] => [
+          ['range', affectedFinding(subject)],
+          [null, fixFinding(subject)],
+        ])
+      : vendor === undefined
+        ? []
+        : overviewFindings(input, vendor.id, vendor.type);
+  return [['verdict', { points: [notice(place, 'unknownProduct')], state: 'open' }], ...known];
+}
+
+function cvesOf({ entities }: Reading): readonly NamedEntity[] {
+  return entities.filter(({ type }) => type === 'vulnerability').slice(0, cvesMax);
+}
 
 function productFindings(
   input: PlanInput,
@@ -28,7 +49,7 @@ function productFindings(
   const [named] = same;
   if (named === undefined) return [];
   const { id, type } = named;
-  const cves = input.reading.entities.filter((entity) => entity.type === 'vulnerability').slice(0, cvesMax);
+  const cves = cvesOf(input.reading);
   const others: SlotFinding = [null, { points: readingPoints(input, same), state: 'open' }];
   if (version === undefined) {
     return [...overviewFindings(input, id, type), ['verdict', versionMissing(input, id)], others];
@@ -48,9 +69,9 @@ function productFindings(
   return [...verdicts.flatMap(slotsOf), others];
 }
 
-/** A verdict that states the range, or that has none because nothing affects the version, answers both slots. */
+/** A verdict that states affected or fixed versions, or that nothing affects the version, answers both slots. */
 function slotsOf(finding: Finding): SlotFinding[] {
-  const hasRange = finding.points.some(({ message }) => message === 'affectedRange');
+  const hasRange = finding.points.some(({ message }) => message === 'affectedRange' || message === 'fixedIn');
   const state = hasRange ? 'value' : finding.state === 'open' ? 'open' : 'absence';
   return [
     ['verdict', finding],

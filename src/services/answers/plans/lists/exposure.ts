@@ -1,7 +1,7 @@
 import type { MessageName } from '../../../../answers/compose/messages/index.ts';
 import type { CitedClaim, Point } from '../../../../answers/contract.ts';
+import { foldName, nameInId } from '../../../../domain/entity/name.ts';
 import type { MatchMethod, MatchStatus } from '../../../../domain/match/verdict.ts';
-import type { VersionRange } from '../../../../domain/product.ts';
 import type { MatchFinding } from '../../../match/contract.ts';
 import { type PlacedFinding, showFindings } from '../../../match/findings.ts';
 import { inOrder } from '../../../match/order.ts';
@@ -91,7 +91,7 @@ function riskPoints(input: PlanInput, cve: string): readonly Point[] {
 export function rangePoints({ book, place }: PlanInput, found: MatchFinding): readonly Point[] {
   const subject = subjectOf(book, found.id, place);
   if (subject === null) return [];
-  const range = rangeClaim(subject, found.range);
+  const range = rangeClaim(subject, found);
   const fixes = fixClaims(subject, found.fixed);
   return [
     ...(range === undefined ? [] : [fact(place, 'affectedRange', range)]),
@@ -99,19 +99,29 @@ export function rangePoints({ book, place }: PlanInput, found: MatchFinding): re
   ];
 }
 
-/** The claim whose interval has the bounds of the range. */
-function rangeClaim(subject: Subject, range: VersionRange | null): CitedClaim | undefined {
-  const bounds = range === null ? [] : [range.version, range.lessThan, range.lessThanOrEqual];
+/** The claim whose interval has the bounds of the range; without one, the first about the product. */
+function rangeClaim(subject: Subject, { range, matched }: MatchFinding): CitedClaim | undefined {
+  const claims = claimsWith(subject, 'affected.range').filter(
+    ({ facets }) => facets['affected.product'] !== undefined && !commit.test(facets['affected.range'] ?? ''),
+  );
+  if (range === null) return claims.find(({ facets }) => isNamed(facets['affected.product'] ?? '', matched));
+  const bounds = [range.version, range.lessThan, range.lessThanOrEqual];
   const shared = ({ facets }: CitedClaim) =>
     bounds.filter((bound) => bound !== undefined && isIn(facets['affected.range'] ?? '', bound)).length;
-  const claims = claimsWith(subject, 'affected.range').filter(
-    ({ facets }) => facets['affected.product'] !== undefined,
-  );
-  return claims.toSorted((a, b) => shared(b) - shared(a))[0];
+  return claims.filter((claim) => shared(claim) > 0).toSorted((a, b) => shared(b) - shared(a))[0];
 }
+
+/** Readers compare releases, not commits. */
+const commit = /\b[0-9a-f]{12,40}\b/;
 
 function isIn(interval: string, bound: string): boolean {
   return interval.split(/[\s,]+/).includes(bound.trim());
+}
+
+/** Whether a name ends in that of the product. */
+function isNamed(name: string, product: string): boolean {
+  const own = foldName(nameInId(product, product.startsWith('pkg:') ? 'package' : 'product') ?? '');
+  return own !== '' && foldName(name).endsWith(own);
 }
 
 function fixClaims(subject: Subject, fixed: readonly string[]): readonly CitedClaim[] {
