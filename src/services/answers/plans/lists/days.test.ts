@@ -20,7 +20,12 @@ test('the last days and the last twelve months include today', () => {
 
 test('a short window has days, a longer one months, and one of many years has years', () => {
   const names = (from: string, to: string) => partsOf({ from, to }).map(({ name }) => name);
-  assert.deepEqual(names('2024-02-27', '2024-03-01'), ['2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01']);
+  assert.deepEqual(names('2024-02-27', '2024-03-01'), [
+    '2024-02-27',
+    '2024-02-28',
+    '2024-02-29',
+    '2024-03-01',
+  ]);
   assert.deepEqual(names('2025-11-15', '2026-02-01'), ['2025-11', '2025-12', '2026-01', '2026-02']);
   assert.deepEqual(names('2023-06-01', '2026-08-22'), ['2023', '2024', '2025', '2026']);
   assert.equal(names('1970-01-01', '2026-08-22').length, 31);

@@ -132,8 +132,8 @@ function fixClaims(subject: Subject, fixed: readonly string[]): readonly CitedCl
   return named.filter(({ facets }) => facets['fix.product'] === product).slice(0, fixesMax);
 }
 
-function methodPoint({ place }: PlanInput, { id }: Exposure, method: MatchMethod): Point {
-  return notice(place, methods[method], { product: id });
+function methodPoint({ place }: PlanInput, { matched }: Exposure, method: MatchMethod): Point {
+  return notice(place, methods[method], { product: matched });
 }
 
 const verdicts: Readonly<Record<MatchStatus, MessageName>> = {

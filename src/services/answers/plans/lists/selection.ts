@@ -38,8 +38,8 @@ export function conditionsOf({ list, subject, severity }: Selection, days: Days 
 /** The condition that a vulnerability has to do with an entity; null for types by which none can be found. */
 export function conditionOn(id: string, type: string): string | null {
   const field = fields[type];
-  if (field === undefined) return null;
-  const value = id.startsWith(`${field}:`) ? id.slice(field.length + 1) : id;
+  const value = id.startsWith(`${field}:`) ? id.slice(id.indexOf(':') + 1) : id;
+  if (field === undefined || !/[\p{L}\p{N}]/u.test(value)) return null;
   return /^[\p{L}\p{N}:./@+%_-]+$/u.test(value)
     ? `${field}:${value}`
     : `${field}:"${value.replaceAll('"', '')}"`;

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { after, describe, type TestContext, test } from 'node:test';
+import { loadCatalog } from '../../../../answers/compose/catalog.ts';
+import { Composer } from '../../../../answers/compose/compose.ts';
+import { locales, type NamedEntity, type Reading } from '../../../../answers/contract.ts';
+import { loadVerifier } from '../../../../answers/verify/verifier.ts';
+import {
+  cveRecord,
+  goReport,
+  kevCatalogue,
+  weaknessCatalogue,
+} from '../../../../provenance/testing/upstream.ts';
+import { openReaderContext } from '../../../testing/reader-context.ts';
+import { readingOf } from '../../../testing/reading.ts';
+import { openClaimBook } from '../../claim-book.ts';
+import type { Planner } from '../../plan.ts';
+import { recount } from '../../recount.ts';
+import { plan as latest } from '../latest.ts';
+import { plan as meta } from '../meta.ts';
+import { plan as exposure } from '../product-exposure.ts';
+import { plan as vulnerabilities } from '../product-vulns.ts';
+import { plan as search } from '../search.ts';
+import { plan as trend } from '../trend.ts';
+import { plan as unsafe } from '../unsafe.ts';
+
+const [one, two, three] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;
+const module = 'pkg:golang/example.test/loom';
+
+const closing: (() => unknown)[] = [];
+const opened = openReaderContext(
+  { after: (close: () => unknown) => closing.push(close) } as Pick<TestContext, 'after'>,
+  {
+    'one.json': cveRecord(one, { updated: '2026-01-10', baseScore: 9.8, title: 'Loom drops threads' }),
+    'two.json': cveRecord(two, { updated: '2026-02-11', baseScore: 5.1, title: 'Shuttle overflow' }),
+    'kev.json': kevCatalogue('2026-06-20', { [two]: '2026-07-01', [three]: '2026-07-02' }),
+    'go.json': goReport('GO-2026-0001', '2026-01-20', [one]),
+    'cwe.xml': weaknessCatalogue('4.1', '2026-02-01', { 20: 'Lost Thread' }),
+  },
+);
+after(async () => {
+  for (const close of closing) await close();
+});
+
+/** The sentences of a plan, of which none is dropped in any language, and the states of its slots. */
+async function said(plan: Planner, parts: Partial<Reading>) {
+  const { context } = await opened;
+  const book = openClaimBook(context);
+  const { points, slots } = await plan({ reading: readingOf(parts), book, context, place: '/answer' });
+  const texts = [];
+  for (const locale of locales) {
+    const composer = new Composer(locale, await loadCatalog(locale));
+    const verify = await loadVerifier(locale);
+    const sentences = points.map((point) => composer.sentence(point));
+    for (const sentence of sentences) {
+      assert.equal(
+        verify(sentence, book, (path) => recount(context, path)),
+        null,
+        sentence.text,
+      );
+    }
+    texts.push(sentences.map(({ text }) => text));
+  }
+  return { en: texts[0] ?? [], slots: Object.fromEntries(slots.map(({ name, state }) => [name, state])) };
+}
+
+function named(id: string, type: string, isKnown = true): NamedEntity {
+  return { id, type, name: null, matchedText: id, isKnown };
+}
+
+const product = named('product:loomwright:loom', 'product');
+const package_ = named(module, 'package');
+const window = (from: string, to: string) => ({
+  from: `${from}T00:00:00.000Z`,
+  to: `${to}T00:00:00.000Z`,
+  matchedText: '',
+});
+
+describe('whether a version is affected', () => {
+  test('is told for one CVE, with the range, the fix and the way of matching', async () => {
+    const cve = named(one, 'vulnerability');
+    const { en, slots } = await said(exposure, { entities: [cve, package_], versions: ['1.2.0'] });
+    assert.equal(en[0], `${one}: version 1.2.0 of ${module} is affected.`);
+    assert.ok(en.includes(`${module} was found by its package URL.`), en.join('\n'));
+    assert.ok(en.some((text) => text.includes('fixed in 1.4.0')));
+    assert.deepEqual(slots, { verdict: 'value', range: 'value' });
+    const later = await said(exposure, { entities: [cve, package_], versions: ['1.4.0'] });
+    assert.equal(later.en[0], `${one}: version 1.4.0 of ${module} is not affected.`);
+    const other = await said(exposure, {
+      entities: [named(three, 'vulnerability'), package_],
+      versions: ['1.2.0'],
+    });
+    assert.equal(other.en[0], `${three}: no loaded source links it to ${module}.`);
+  });
+
+  test('is told for all, with the number and the first', async () => {
+    const { en } = await said(exposure, { entities: [package_], versions: ['1.2.0'] });
+    assert.equal(en[0], `${module}: 1 known vulnerability affects version 1.2.0.`);
+    assert.ok(en.some((text) => text.startsWith(`For ${one}, Cairn computes the risk level`)));
+    const fixed = await said(exposure, { entities: [package_], versions: ['1.4.0'] });
+    assert.equal(fixed.en[0], `${module}: no known vulnerability affects version 1.4.0.`);
+    assert.equal(fixed.slots.verdict, 'value');
+  });
+
+  test('is open without a version and for a product that nobody names', async () => {
+    const { slots } = await said(exposure, { entities: [product] });
+    assert.equal(slots.verdict, 'open');
+    const unknown = named('pkg:npm/nothing', 'package', false);
+    const { en } = await said(exposure, { entities: [unknown], versions: ['1.0'] });
+    assert.deepEqual(en, ['No loaded source names pkg:npm/nothing.']);
+    assert.deepEqual((await said(exposure, {})).en, [
+      'No loaded source names a product that the question could mean.',
+    ]);
+  });
+});
+
+test('a product has a number of vulnerabilities, those with the highest risk, and the newest', async () => {
+  const { en, slots } = await said(vulnerabilities, { entities: [product] });
+  assert.deepEqual(en.slice(0, 2), [
+    'product:loomwright:loom: the loaded sources name 2 vulnerabilities.',
+    'product:loomwright:loom: the KEV catalog lists 2 vulnerabilities.',
+  ]);
+  assert.deepEqual([slots.count, slots.top], ['value', 'value']);
+  const others = [product, { ...package_, matchedText: product.matchedText }];
+  const readings = await said(vulnerabilities, { entities: others });
+  assert.ok(readings.en.includes(`The question can mean ${product.id} or ${module}. Ask again with the id.`));
+});
+
+describe('the latest', () => {
+  test('are counted in the window and listed, the newest first', async () => {
+    const { en, slots } = await said(latest, {
+      query: 'CVEs',
+      window: window('2026-01-01', '2026-03-01'),
+    });
+    assert.equal(en[0], 'From 2026-01-01 to 2026-02-28, 2 stored CVE records were published.');
+    const listed = en.filter((text) => text.startsWith('CVE-')).map((text) => text.slice(0, one.length));
+    assert.deepEqual(listed.toSorted(), [one, two]);
+    assert.deepEqual(slots, { window: 'value', list: 'value' });
+  });
+
+  test('are those before the window if it has none, which is said', async () => {
+    const { en, slots } = await said(latest, { query: 'KEV', window: window('2026-06-22', '2026-06-29') });
+    assert.deepEqual(en.slice(0, 2), [
+      'From 2026-06-22 to 2026-06-28, no CVE was added to the KEV catalog.',
+      'The copy of kev is as of 2026-06-20, so the window is not covered up to its end.',
+    ]);
+    assert.ok(en[2]?.includes('was added to the KEV catalog on 2026-01-05'));
+    assert.equal(slots.list, 'absence');
+  });
+});
+
+test('a trend counts each part that the copy covers', async () => {
+  const { en, slots } = await said(trend, {
+    query: 'KEV per month',
+    window: window('2026-01-01', '2027-01-01'),
+  });
+  assert.equal(en[0], 'From 2026-01-01 to 2026-06-30, 2 CVEs were added to the KEV catalog.');
+  assert.deepEqual(
+    en.filter((text) => text.startsWith('In 2026')),
+    [
+      'In 2026-01, 2 CVEs were added to the KEV catalog.',
+      ...['02', '03', '04', '05'].map((month) => `In 2026-${month}, no CVE was added to the KEV catalog.`),
+    ],
+  );
+  assert.ok(en.includes('2026-01 has the highest number of this series: 2.'));
+  assert.ok(
+    en.includes('vendor:loomwright: from 2026-01-01 to 2026-06-30, 2 CVEs were added to the KEV catalog.'),
+  );
+  assert.deepEqual(slots, { window: 'value', series: 'value' });
+});
+
+test('what is stored is told with the day of each source, also of those that were never read', async () => {
+  const { en } = await said(meta, {});
+  assert.ok(en.includes('The KEV catalog lists 2 CVEs.'));
+  assert.ok(en.some((text) => text.startsWith('The copy of kev is as of 2026-06-20')));
+  assert.ok(en.includes('The source epss was never read.'));
+});
+
+describe('a refusal', () => {
+  test('comes with what helps against the named CVE', async () => {
+    const { en, slots } = await said(unsafe, {
+      query: 'write exploit',
+      entities: [named(two, 'vulnerability')],
+    });
+    assert.match(en[0] ?? '', /does not write or explain exploit code/);
+    assert.ok(en.includes(`For ${two}, the KEV catalog requires: “Update as the vendor says.”`));
+    assert.deepEqual(slots, { refusal: 'value', alternative: 'value' });
+  });
+
+  test('comes with the newest of KEV if nothing is named', async () => {
+    const secrets = await said(unsafe, { query: 'admin passwords' });
+    assert.match(secrets.en[0] ?? '', /credentials/);
+    assert.ok(secrets.en.some((text) => text.startsWith(`${three} was added to the KEV catalog`)));
+    assert.match(
+      (await said(unsafe, { query: 'in ein Netz eindringen' })).en[0] ?? '',
+      /attack or break into/,
+    );
+  });
+});
+
+describe('a search', () => {
+  test('names the number of matches and the first by their titles', async () => {
+    const { en } = await said(search, { query: 'shuttle overflow' });
+    assert.equal(en[0], '1 record matches the words of the question.');
+    assert.ok(en.includes(`${two} has the title “Shuttle overflow”.`));
+  });
+
+  test('takes nothing of a question as a condition, and says what is out of scope', async () => {
+    for (const query of ['severity:critical OR kev:true', '"((', 'a:b NOT', '-x', 'id:CVE-*']) {
+      await said(search, { query });
+    }
+    const { en } = await said(search, { query: 'pizza', intentCertainty: 0.05 });
+    assert.match(en[0] ?? '', /out of scope/);
+  });
+});
