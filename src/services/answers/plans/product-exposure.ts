@@ -1,5 +1,6 @@
 import type { NamedEntity, Reading } from '../../../answers/contract.ts';
 import { requiredSlots } from '../../../answers/intents.ts';
+import { parseCveId } from '../../../domain/cve-id.ts';
 import { Failure } from '../../../kit/failure.ts';
 import { findForProduct } from '../../match/product-findings.ts';
 import type { PlanInput, Planner } from '../plan.ts';
@@ -38,7 +39,7 @@ function withoutProduct(input: PlanInput): SlotFinding[] {
 }
 
 function cvesOf({ entities }: Reading): readonly NamedEntity[] {
-  return entities.filter(({ type }) => type === 'vulnerability').slice(0, cvesMax);
+  return entities.filter(({ id }) => parseCveId(id) === id).slice(0, cvesMax);
 }
 
 function productFindings(
