@@ -8,7 +8,7 @@ import { conditionsOf, type Selection, selectionsOf } from './lists/selection.ts
 import { windowPoint } from './lists/window.ts';
 
 const itemsMax = 5;
-/** Of what is older than the window, where that has nothing. */
+/** Older ones are listed if the window has nothing. */
 const olderMax = 3;
 const weekDays = 7;
 

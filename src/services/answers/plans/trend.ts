@@ -70,7 +70,7 @@ const partMessages: Readonly<Record<ListName, Readonly<Record<Part['kind'], Mess
   kev: { day: 'kevOnDay', month: 'kevInMonth', year: 'kevInYear' },
 };
 
-/** Of whole parts only: the others are shorter. */
+/** Only whole parts are compared: the others are shorter. */
 function extremePoints(input: PlanInput, parts: readonly Part[], points: readonly Point[]): readonly Point[] {
   const whole = points.flatMap(({ count: query }, at) => {
     const part = parts[at];

@@ -76,7 +76,7 @@ const window = (from: string, to: string) => ({
 });
 
 describe('whether a version is affected', () => {
-  test('is told for one CVE, with the range, the fix and the way of matching', async () => {
+  test('is stated for one CVE, with the range, the fix and the way of matching', async () => {
     const cve = named(one, 'vulnerability');
     const { en, slots } = await said(exposure, { entities: [cve, package_], versions: ['1.2.0'] });
     assert.equal(en[0], `${one}: version 1.2.0 of ${module} is affected.`);
@@ -92,7 +92,7 @@ describe('whether a version is affected', () => {
     assert.equal(other.en[0], `${three}: no loaded source links it to ${module}.`);
   });
 
-  test('is told for all, with the number and the first', async () => {
+  test('is stated for all, with the number and the first', async () => {
     const { en } = await said(exposure, { entities: [package_], versions: ['1.2.0'] });
     assert.equal(en[0], `${module}: 1 known vulnerability affects version 1.2.0.`);
     assert.ok(en.some((text) => text.startsWith(`For ${one}, Cairn computes the risk level`)));
@@ -168,7 +168,7 @@ test('a trend counts each part that the copy covers', async () => {
   assert.deepEqual(slots, { window: 'value', series: 'value' });
 });
 
-test('what is stored is told with the day of each source, also of those that were never read', async () => {
+test('what is stored is listed with the day of each source, also of those that were never read', async () => {
   const { en } = await said(meta, {});
   assert.ok(en.includes('The KEV catalog lists 2 CVEs.'));
   assert.ok(en.some((text) => text.startsWith('The copy of kev is as of 2026-06-20')));
