@@ -238,7 +238,14 @@ export const importTable: readonly Row[] = [
       ...['tools/contract.ts', 'tools/score.ts', 'tools/index.ts'],
       ...['services/contract.ts', 'services/*/contract.ts', 'services/operator-contract.ts'],
     ],
-    testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'formats/testing', engines],
+    testsMay: [
+      'sources/index.ts',
+      'provenance/testing',
+      'answers/testing',
+      'services/testing',
+      'formats/testing',
+      engines,
+    ],
   },
   { path: 'services/services.ts', may: ['services/contract.ts', 'services'] },
   {

@@ -24,7 +24,7 @@ export const plan: Planner = (input) => {
   const points = own.length > 0 ? own : newestPoints(input, 'kev', conditionsOf(newest, null), newestMax);
   const helpful = points.length > 0 ? [notice(place, 'defensiveFacts'), ...points] : [];
   return planOf(requiredSlots.unsafe, [
-    ['refusal', { points: [notice(place, refusalOf(reading))], state: 'value' }],
+    ['refusal', { points: [notice(place, declinedAs(reading))], state: 'value' }],
     ['alternative', { points: helpful, state: points.length > 0 ? 'value' : 'open' }],
   ]);
 };
@@ -52,13 +52,13 @@ function mitigations({ book, place }: Pick<PlanInput, 'book' | 'place'>, id: str
   });
 }
 
-/** What is declined. The words only choose between refusals. */
-function refusalOf({ query }: Reading): MessageName {
-  const found = refusals.find(([, words]) => words.test(query));
+/** What is declined. The words only choose between declined. */
+function declinedAs({ query }: Reading): MessageName {
+  const found = declined.find(([, words]) => words.test(query));
   return found?.[0] ?? 'refusedExploit';
 }
 
-const refusals: readonly (readonly [MessageName, RegExp])[] = [
+const declined: readonly (readonly [MessageName, RegExp])[] = [
   [
     'refusedSecrets',
     /passwor[dt]|passwörter|credential|api.?key|private key|secret|token|zugangsdaten|kennw|geheimnis|schlüssel|system prompt|パスワード|認証情報|資格情報|秘密/iu,

@@ -3,6 +3,7 @@ import { after, describe, type TestContext, test } from 'node:test';
 import { loadCatalog } from '../../../../answers/compose/catalog.ts';
 import { Composer } from '../../../../answers/compose/compose.ts';
 import { locales, type NamedEntity, type Reading } from '../../../../answers/contract.ts';
+import { readingOf } from '../../../../answers/testing/reading.ts';
 import { loadVerifier } from '../../../../answers/verify/verifier.ts';
 import {
   cveRecord,
@@ -11,7 +12,6 @@ import {
   weaknessCatalogue,
 } from '../../../../provenance/testing/upstream.ts';
 import { openReaderContext } from '../../../testing/reader-context.ts';
-import { readingOf } from '../../../testing/reading.ts';
 import { openClaimBook } from '../../claim-book.ts';
 import type { Planner } from '../../plan.ts';
 import { recount } from '../../recount.ts';
@@ -42,7 +42,7 @@ after(async () => {
 });
 
 /** The sentences of a plan, of which none is dropped in any language, and the states of its slots. */
-async function said(plan: Planner, parts: Partial<Reading>) {
+async function planned(plan: Planner, parts: Partial<Reading>) {
   const { context } = await opened;
   const book = openClaimBook(context);
   const { points, slots } = await plan({ reading: readingOf(parts), book, context, place: '/answer' });
@@ -78,14 +78,14 @@ const window = (from: string, to: string) => ({
 describe('whether a version is affected', () => {
   test('is stated for one CVE, with the range, the fix and the way of matching', async () => {
     const cve = named(one, 'vulnerability');
-    const { en, slots } = await said(exposure, { entities: [cve, package_], versions: ['1.2.0'] });
+    const { en, slots } = await planned(exposure, { entities: [cve, package_], versions: ['1.2.0'] });
     assert.equal(en[0], `${one}: version 1.2.0 of ${module} is affected.`);
     assert.ok(en.includes(`${module} was found by its package URL.`), en.join('\n'));
     assert.ok(en.some((text) => text.includes('fixed in 1.4.0')));
     assert.deepEqual(slots, { verdict: 'value', range: 'value' });
-    const later = await said(exposure, { entities: [cve, package_], versions: ['1.4.0'] });
+    const later = await planned(exposure, { entities: [cve, package_], versions: ['1.4.0'] });
     assert.equal(later.en[0], `${one}: version 1.4.0 of ${module} is not affected.`);
-    const other = await said(exposure, {
+    const other = await planned(exposure, {
       entities: [named(three, 'vulnerability'), package_],
       versions: ['1.2.0'],
     });
@@ -93,41 +93,41 @@ describe('whether a version is affected', () => {
   });
 
   test('is stated for all, with the number and the first', async () => {
-    const { en } = await said(exposure, { entities: [package_], versions: ['1.2.0'] });
+    const { en } = await planned(exposure, { entities: [package_], versions: ['1.2.0'] });
     assert.equal(en[0], `${module}: 1 known vulnerability affects version 1.2.0.`);
     assert.ok(en.some((text) => text.startsWith(`For ${one}, Cairn computes the risk level`)));
-    const fixed = await said(exposure, { entities: [package_], versions: ['1.4.0'] });
+    const fixed = await planned(exposure, { entities: [package_], versions: ['1.4.0'] });
     assert.equal(fixed.en[0], `${module}: no known vulnerability affects version 1.4.0.`);
     assert.equal(fixed.slots.verdict, 'value');
   });
 
   test('is open without a version and for a product that nobody names', async () => {
-    const { slots } = await said(exposure, { entities: [product] });
+    const { slots } = await planned(exposure, { entities: [product] });
     assert.equal(slots.verdict, 'open');
     const unknown = named('pkg:npm/nothing', 'package', false);
-    const { en } = await said(exposure, { entities: [unknown], versions: ['1.0'] });
+    const { en } = await planned(exposure, { entities: [unknown], versions: ['1.0'] });
     assert.deepEqual(en, ['No loaded source names pkg:npm/nothing.']);
-    assert.deepEqual((await said(exposure, {})).en, [
+    assert.deepEqual((await planned(exposure, {})).en, [
       'No loaded source names a product that the question could mean.',
     ]);
   });
 });
 
 test('a product has a number of vulnerabilities, those with the highest risk, and the newest', async () => {
-  const { en, slots } = await said(vulnerabilities, { entities: [product] });
+  const { en, slots } = await planned(vulnerabilities, { entities: [product] });
   assert.deepEqual(en.slice(0, 2), [
     'product:loomwright:loom: the loaded sources name 2 vulnerabilities.',
     'product:loomwright:loom: the KEV catalog lists 2 vulnerabilities.',
   ]);
   assert.deepEqual([slots.count, slots.top], ['value', 'value']);
   const others = [product, { ...package_, matchedText: product.matchedText }];
-  const readings = await said(vulnerabilities, { entities: others });
+  const readings = await planned(vulnerabilities, { entities: others });
   assert.ok(readings.en.includes(`The question can mean ${product.id} or ${module}. Ask again with the id.`));
 });
 
 describe('the latest', () => {
   test('are counted in the window and listed, the newest first', async () => {
-    const { en, slots } = await said(latest, {
+    const { en, slots } = await planned(latest, {
       query: 'CVEs',
       window: window('2026-01-01', '2026-03-01'),
     });
@@ -138,7 +138,7 @@ describe('the latest', () => {
   });
 
   test('are those before the window if it has none, which is said', async () => {
-    const { en, slots } = await said(latest, { query: 'KEV', window: window('2026-06-22', '2026-06-29') });
+    const { en, slots } = await planned(latest, { query: 'KEV', window: window('2026-06-22', '2026-06-29') });
     assert.deepEqual(en.slice(0, 2), [
       'From 2026-06-22 to 2026-06-28, no CVE was added to the KEV catalog.',
       'The copy of kev is as of 2026-06-20, so the window is not covered up to its end.',
@@ -149,7 +149,7 @@ describe('the latest', () => {
 });
 
 test('a trend counts each part that the copy covers', async () => {
-  const { en, slots } = await said(trend, {
+  const { en, slots } = await planned(trend, {
     query: 'KEV per month',
     window: window('2026-01-01', '2027-01-01'),
   });
@@ -169,7 +169,7 @@ test('a trend counts each part that the copy covers', async () => {
 });
 
 test('what is stored is listed with the day of each source, also of those that were never read', async () => {
-  const { en } = await said(meta, {});
+  const { en } = await planned(meta, {});
   assert.ok(en.includes('The KEV catalog lists 2 CVEs.'));
   assert.ok(en.some((text) => text.startsWith('The copy of kev is as of 2026-06-20')));
   assert.ok(en.includes('The source epss was never read.'));
@@ -177,7 +177,7 @@ test('what is stored is listed with the day of each source, also of those that w
 
 describe('a refusal', () => {
   test('comes with what helps against the named CVE', async () => {
-    const { en, slots } = await said(unsafe, {
+    const { en, slots } = await planned(unsafe, {
       query: 'write exploit',
       entities: [named(two, 'vulnerability')],
     });
@@ -187,11 +187,11 @@ describe('a refusal', () => {
   });
 
   test('comes with the newest of KEV if nothing is named', async () => {
-    const secrets = await said(unsafe, { query: 'admin passwords' });
+    const secrets = await planned(unsafe, { query: 'admin passwords' });
     assert.match(secrets.en[0] ?? '', /credentials/);
     assert.ok(secrets.en.some((text) => text.startsWith(`${three} was added to the KEV catalog`)));
     assert.match(
-      (await said(unsafe, { query: 'in ein Netz eindringen' })).en[0] ?? '',
+      (await planned(unsafe, { query: 'in ein Netz eindringen' })).en[0] ?? '',
       /attack or break into/,
     );
   });
@@ -199,16 +199,16 @@ describe('a refusal', () => {
 
 describe('a search', () => {
   test('names the number of matches and the first by their titles', async () => {
-    const { en } = await said(search, { query: 'shuttle overflow' });
+    const { en } = await planned(search, { query: 'shuttle overflow' });
     assert.equal(en[0], '1 record matches the words of the question.');
     assert.ok(en.includes(`${two} has the title “Shuttle overflow”.`));
   });
 
   test('takes nothing of a question as a condition, and says what is out of scope', async () => {
     for (const query of ['severity:critical OR kev:true', '"((', 'a:b NOT', '-x', 'id:CVE-*']) {
-      await said(search, { query });
+      await planned(search, { query });
     }
-    const { en } = await said(search, { query: 'pizza', intentCertainty: 0.05 });
+    const { en } = await planned(search, { query: 'pizza', intentCertainty: 0.05 });
     assert.match(en[0] ?? '', /out of scope/);
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reading } from '../../../../answers/contract.ts';
+import { readingOf } from '../../../../answers/testing/reading.ts';
 import { parseQuery } from '../../../../search/language/parse.ts';
-import { readingOf } from '../../../testing/reading.ts';
 import { conditionOn, conditionsOf, selectionsOf } from './selection.ts';
 
 const days = { from: '2026-08-01', to: '2026-08-07' };

@@ -1,4 +1,4 @@
-import type { Reading } from '../../answers/contract.ts';
+import type { Reading } from '../contract.ts';
 
 /** A question that names nothing, with other parts. */
 export function readingOf(parts: Partial<Reading>): Reading {
