@@ -11,8 +11,9 @@ const clear: AnswerEvidence = {
   entityCertainty: 1,
   slots: slots('value', 'value', 'absence', 'value', 'value'),
   claims: claims(0.9, 0.95),
-  written: 5,
+  stated: 5,
   dropped: 0,
+  hasCount: false,
   hasConflict: false,
   isSearch: false,
 };
@@ -29,6 +30,7 @@ const worked: readonly [what: string, evidence: Partial<AnswerEvidence>, confide
   ['an uncertain intent', { intentCertainty: 0.5 }, 0.4623],
   ['a contested claim alone', { claims: claims(0.09) }, 0.0864],
   ['no claim', { claims: [] }, 0],
+  ['numbers of results alone', { claims: [], hasCount: true }, 0.96],
 ];
 
 describe('confidence in an answer', () => {

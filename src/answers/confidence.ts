@@ -8,9 +8,11 @@ export interface AnswerEvidence {
   readonly slots: readonly Slot[];
   /** Every claim that a sentence cites. */
   readonly claims: readonly Pick<CitedClaim, 'id' | 'confidence'>[];
-  /** Sentences that were written, and those of them that did not pass the verifier. */
-  readonly written: number;
+  /** Sentences other than notices that were written, and sentences that did not pass the verifier. */
+  readonly stated: number;
   readonly dropped: number;
+  /** Whether a sentence states a number of results, which was counted twice. */
+  readonly hasCount: boolean;
   readonly hasConflict: boolean;
   /** Whether the question was answered by a search for its words. */
   readonly isSearch: boolean;
@@ -22,15 +24,15 @@ const searchMax = 0.5;
 /**
  * The confidence in an answer, 0 to 1: the lower certainty of intent and entity × coverage × the geometric mean of the
  * claims' confidences × the share of sentences that passed. At most 0.7 if sources differ, and 0.5 for a search.
- * Without any claim it is 0. Source: sections 1.2 and 4.4 of the design of answers.
+ * Numbers of results are exact for what is stored. Without any claim or count it is 0.
  */
 export function answerConfidence(evidence: AnswerEvidence): number {
-  const { claims, hasConflict, isSearch } = evidence;
+  const { claims, hasCount, hasConflict, isSearch } = evidence;
   const distinct = new Map(claims.map(({ id, confidence }) => [id, confidence]));
-  if (distinct.size === 0) return 0;
+  if (distinct.size === 0 && !hasCount) return 0;
   // In one order, so that the order of sentences does not show in the last digit.
   const each = [...distinct.values()].sort((a, b) => a - b);
-  const mean = each.reduce((product, one) => product * one, 1) ** (1 / each.length);
+  const mean = each.reduce((product, one) => product * one, 1) ** (1 / Math.max(1, each.length));
   const max = Math.min(hasConflict ? conflictMax : 1, isSearch ? searchMax : 1);
   return rounded(Math.min(max, understood(evidence) * mean));
 }
@@ -48,8 +50,8 @@ export function coverageOf(slots: readonly Slot[]): number {
   return answered.length / required.length;
 }
 
-function understood({ intentCertainty, entityCertainty, slots, written, dropped }: AnswerEvidence): number {
-  const kept = written === 0 ? 1 : 1 - dropped / written;
+function understood({ intentCertainty, entityCertainty, slots, stated, dropped }: AnswerEvidence): number {
+  const kept = stated === 0 ? 1 : 1 - dropped / stated;
   return Math.min(intentCertainty, entityCertainty) * coverageOf(slots) * kept;
 }
 

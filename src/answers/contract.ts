@@ -7,6 +7,9 @@ export const locales = ['en', 'de', 'ja'] as const;
 
 export type Locale = (typeof locales)[number];
 
+/** A longer question or topic is refused. */
+export const questionCharactersMax = 2_000;
+
 /**
  * A claim of `/api/v3/evidence`, as sentences cite it. It is read from stored records, never made for a sentence.
  */
@@ -100,7 +103,9 @@ export interface Sentence {
  * `value`: a claim says it. `absence`: what was read does not say it, as of a date. `unread`: no source that could say
  * it was ever read. `open`: nothing answers it.
  */
-export type SlotState = 'value' | 'absence' | 'unread' | 'open';
+export const slotStates = ['value', 'absence', 'unread', 'open'] as const;
+
+export type SlotState = (typeof slotStates)[number];
 
 /** A fact that an answer of an intent must give. */
 export interface Slot {

@@ -3,6 +3,7 @@ import type { ListFormat } from '../domain/export.ts';
 import type { MatchStatus } from '../domain/match/verdict.ts';
 import { Failure } from '../kit/failure.ts';
 import { addAccess } from './access/define-commands.ts';
+import { addAnswers } from './answers/define-commands.ts';
 import type { CliDependencies } from './dependencies.ts';
 import { addReport, type Grammar } from './grammar.ts';
 import { plainText } from './layout/plain-text.ts';
@@ -37,6 +38,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   addMatch(grammar);
   addTriage(grammar);
   addCvss(grammar);
+  addAnswers(grammar);
   addTool(grammar);
   addRules(grammar);
   addRuns(grammar);

@@ -66,7 +66,8 @@ export function serveRoute(
       }
       const services = server.servicesFor(context.caller);
       const idempotencyKey = idempotencyKeyOf(request);
-      const input = { params, query, body: received.bytes, idempotencyKey, services };
+      const acceptLanguage = request.headers['accept-language'];
+      const input = { params, query, body: received.bytes, idempotencyKey, acceptLanguage, services };
       const { download, events } = route;
       if (download?.isRequested(query)) sendDownload(context, await download.read(input), download);
       else if (events && prefers(eventStreamType, request.headers.accept)) {

@@ -75,6 +75,8 @@ export interface OperationInput<Params, Query, Of extends Noun = Noun> {
   readonly body: Uint8Array;
   /** The header Idempotency-Key as it was sent; null without one. */
   readonly idempotencyKey: string | null;
+  /** The header Accept-Language as it was sent. */
+  readonly acceptLanguage: string | undefined;
   readonly services: Services<Of>;
 }
 

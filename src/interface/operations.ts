@@ -1,5 +1,9 @@
+import { askOperation } from './ai/ask.ts';
+import { intentsOperation } from './ai/intents.ts';
+import { reportOperation } from './ai/report.ts';
 import { runOperation } from './ai/run.ts';
 import { eraseRunOperation } from './ai/run-erase.ts';
+import { socOperation } from './ai/soc.ts';
 import { healthOperation } from './meta/health.ts';
 import { openapiOperation } from './meta/openapi.ts';
 import type { Operation } from './operation.ts';
@@ -78,6 +82,10 @@ export const operations: readonly Operation[] = [
   streamOperation,
   timelineOperation,
   dataStatusOperation,
+  askOperation,
+  reportOperation,
+  socOperation,
+  intentsOperation,
   runOperation,
   eraseRunOperation,
   toolsOperation,

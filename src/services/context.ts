@@ -7,6 +7,7 @@ import type { SourceManifest } from '../sources/contract.ts';
 import type { StateReads } from '../storage/contract/state.ts';
 import type { Answer } from '../tools/contract.ts';
 import type { AccessParts } from './access/types.ts';
+import type { ComposedAnswer, ComposeInput } from './answers/contract.ts';
 import type { ChangePage, ChangesInput } from './changes/contract.ts';
 import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts';
 import type { Cursors } from './cursor.ts';
@@ -82,6 +83,7 @@ export interface ForwardedReads {
   listChanges(input: ChangesInput): Promise<ChangePage>;
   lookUpTexts(input: LookUpTextsInput): Promise<readonly Answer[]>;
   lookUpRecords(input: LookUpRecordsInput): Promise<readonly Answer[]>;
+  composeAnswer(input: ComposeInput): Promise<ComposedAnswer>;
 }
 
 /** What a verb receives, by the place where it runs. */

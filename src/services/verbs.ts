@@ -103,6 +103,15 @@ export const verbs = listVerbs({
       listExports: () => import('./export/list.ts'),
     },
   },
+  answers: {
+    main: {
+      ask: () => import('./answers/ask.ts'),
+      report: () => import('./answers/report.ts'),
+      soc: () => import('./answers/soc.ts'),
+      listIntents: () => import('./answers/list-intents.ts'),
+    },
+    search: { composeAnswer: () => import('./answers/compose-answer.ts') },
+  },
   tools: {
     main: {
       listTools: () => import('./tools/list.ts'),

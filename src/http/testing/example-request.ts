@@ -59,6 +59,7 @@ export function verbAfter(operation: Operation): string | null {
     query: operation.query.parse(query),
     body,
     idempotencyKey: null,
+    acceptLanguage: undefined,
     services,
   };
   void operation.handler(input as never);

@@ -10,6 +10,10 @@ import type {
 import type { Intent } from '../../answers/intents.ts';
 import type { RiskLevel } from '../../domain/risk/tier.ts';
 
+export { locales, questionCharactersMax, slotStates } from '../../answers/contract.ts';
+export { sentenceKinds } from '../../answers/facets.ts';
+export { intents } from '../../answers/intents.ts';
+
 export interface AskInput {
   /** 1 to 2,000 characters. */
   readonly question: string;
@@ -66,7 +70,7 @@ export interface AnswerMeta {
 }
 
 /** What all answers have. */
-interface Answered {
+export interface Answered {
   readonly sentences: readonly Sentence[];
   readonly sources: readonly AnswerSource[];
   /** Web addresses of what the cited sources refer to: http and https only. */
@@ -97,4 +101,29 @@ export interface SocSummary extends Answered {
   readonly summary: string;
   readonly fixRecommendation: string;
   readonly priorityReasoning: string;
+}
+
+/** What questions can be about. */
+export interface IntentList {
+  readonly intents: readonly { readonly name: Intent; readonly slots: readonly string[] }[];
+  readonly count: number;
+  /** The languages of answers. */
+  readonly locales: readonly Locale[];
+}
+
+/** Which answer is composed. */
+export type AnswerShape = 'ask' | 'report' | 'soc';
+
+export interface ComposeInput {
+  readonly text: string;
+  readonly shape: AnswerShape;
+  readonly locale?: string | undefined;
+  readonly acceptLanguage?: string | undefined;
+}
+
+/** An answer before it has the form of its operation. */
+export interface ComposedAnswer extends Answered {
+  /** The strings of the answer, by their JSON pointers. */
+  readonly strings: Readonly<Record<string, string>>;
+  readonly risk: RiskLevel;
 }

@@ -1,0 +1,45 @@
+import type { Grammar } from '../grammar.ts';
+import { once } from '../option-values.ts';
+
+interface AnswerFlags {
+  readonly locale?: string;
+  readonly json?: boolean;
+}
+
+const commands = [
+  {
+    shape: 'ask',
+    description:
+      'Answer a question. Each sentence names the stored claims that it states.\nA person must review an answer before anything is done with it.',
+    argument: '<question...>',
+    example: 'for example: is Log4Shell exploited, and what must I do?',
+  },
+  {
+    shape: 'report',
+    description: 'Write a security brief on a topic: a summary, the risk, and recommendations.',
+    argument: '<topic...>',
+    example: 'an id, a name or a question',
+  },
+  {
+    shape: 'soc',
+    description: 'Summarize a topic for a SOC: what it is, how to fix it, and how urgent it is.',
+    argument: '<topic...>',
+    example: 'an id, a name or a question',
+  },
+] as const;
+
+/** The commands that compose answers. */
+export function addAnswers({ program, deps, onEnd }: Grammar): void {
+  for (const { shape, description, argument, example } of commands) {
+    program
+      .command(shape)
+      .description(description)
+      .argument(argument, example)
+      .option('--locale <tag>', 'language of the answer: en, de, ja', once)
+      .option('--json', 'print the answer as JSON')
+      .action(async (words: string[], { locale, json = false }: AnswerFlags) => {
+        const { printComposed } = await import('../commands/answer.ts');
+        onEnd(await printComposed({ shape, text: words.join(' '), locale, json }, deps));
+      });
+  }
+}

@@ -1,0 +1,157 @@
+import type { ClaimBook } from '../../answers/claims/contract.ts';
+import { loadCatalog } from '../../answers/compose/catalog.ts';
+import { Composer } from '../../answers/compose/compose.ts';
+import { answerConfidence, answerUnderstanding, coverageOf } from '../../answers/confidence.ts';
+import type {
+  AnswerPlan,
+  CitedClaim,
+  DroppedSentence,
+  Locale,
+  Place,
+  Point,
+  Reading,
+  Sentence,
+} from '../../answers/contract.ts';
+import { type ChosenLocale, chooseLocale } from '../../answers/locale.ts';
+import { understand } from '../../answers/understand/understand.ts';
+import { loadVerifier } from '../../answers/verify/verifier.ts';
+import { latestTime } from '../../domain/time.ts';
+import type { ReaderContext } from '../context.ts';
+import { DocumentRows } from '../search/hits.ts';
+import { defineVerb } from '../verb.ts';
+import { openClaimBook } from './claim-book.ts';
+import type { AnswerMeta, AnswerShape, ComposedAnswer, ComposeInput } from './contract.ts';
+import { noticesFor } from './notices.ts';
+import type { Planner } from './plan.ts';
+import { planners } from './planners.ts';
+import { arrangeReport } from './plans/report.ts';
+import { arrangeSoc } from './plans/soc.ts';
+import { recount } from './recount.ts';
+import { citedReferences, citedSources } from './sources.ts';
+
+/** Composes an answer in a reading thread: the operations only give it its form. */
+export const verb = defineVerb({
+  name: 'composeAnswer',
+  where: 'search',
+  scope: 'internal',
+  run: composeAnswer,
+});
+
+const mainPlace: Readonly<Record<AnswerShape, Place>> = {
+  ask: '/answer',
+  report: '/brief/summary',
+  soc: '/summary',
+};
+
+async function composeAnswer(context: ReaderContext, input: ComposeInput): Promise<ComposedAnswer> {
+  const chosen = chooseLocale(input.locale, input.acceptLanguage);
+  const reading = readQuestion(context, input.text);
+  const book = openClaimBook(context);
+  const place = mainPlace[input.shape];
+  const { plan: planner }: { readonly plan: Planner } = await planners[reading.intent]();
+  const plan = await planner({ reading, book, context, place });
+  const arranged = arrange[input.shape](plan, book);
+  const points = [...arranged, ...noticesFor(reading, chosen, book, arranged, place)];
+  const written = await writeSentences(context, chosen.locale, points, book);
+  return finished(context, { reading, chosen, plan, book, ...written });
+}
+
+const arrange: Readonly<Record<AnswerShape, (plan: AnswerPlan, book: ClaimBook) => readonly Point[]>> = {
+  ask: ({ points }) => points,
+  report: arrangeReport,
+  soc: arrangeSoc,
+};
+
+function readQuestion({ reader, search, clock }: ReaderContext, text: string): Reading {
+  const { index } = search();
+  const { keysOf, namesOf } = new DocumentRows(reader, index);
+  return understand(text, { index, keysOf, namesOf, nowMs: clock() });
+}
+
+interface Written {
+  readonly sentences: readonly Sentence[];
+  readonly dropped: readonly DroppedSentence[];
+  readonly composer: Composer;
+}
+
+/** Writes the sentences of the points. One that its claims do not bear out is left out. */
+async function writeSentences(
+  context: ReaderContext,
+  locale: Locale,
+  points: readonly Point[],
+  book: ClaimBook,
+): Promise<Written> {
+  const composer = new Composer(locale, await loadCatalog(locale));
+  const verify = await loadVerifier(locale);
+  const sentences: Sentence[] = [];
+  const dropped: DroppedSentence[] = [];
+  for (const point of points) {
+    const sentence = composer.sentence(point);
+    const reason = verify(sentence, book, (path) => recount(context, path));
+    if (reason === null) sentences.push(sentence);
+    else dropped.push({ reason, claims: sentence.claims });
+  }
+  return { sentences, dropped, composer };
+}
+
+interface Finishing extends Written {
+  readonly reading: Reading;
+  readonly chosen: ChosenLocale;
+  readonly plan: AnswerPlan;
+  readonly book: ClaimBook;
+}
+
+function finished(context: ReaderContext, parts: Finishing): ComposedAnswer {
+  const { reading, chosen, plan, book, sentences, dropped, composer } = parts;
+  const claims = citedClaims(sentences, book);
+  const sources = citedSources(context, claims);
+  const vulnerabilities = distinctSubjects(claims).flatMap((id) => book.vulnerability(id) ?? []);
+  // Notices say how old copies are, which must not change the confidence.
+  const stated = sentences.filter(({ kind }) => kind !== 'notice').length + dropped.length;
+  const evidence = {
+    ...{ intentCertainty: reading.intentCertainty, entityCertainty: reading.entityCertainty },
+    ...{ slots: plan.slots, claims, stated, dropped: dropped.length },
+    hasCount: sentences.some(({ kind }) => kind === 'count'),
+    ...{ hasConflict: plan.conflicts.length > 0, isSearch: reading.intent === 'search' },
+  };
+  const meta: AnswerMeta = {
+    intent: reading.intent,
+    entities: reading.entities,
+    alternatives: reading.alternatives,
+    engine: 'template',
+    window: reading.window,
+    slots: plan.slots,
+    coverage: coverageOf(plan.slots),
+    understanding: answerUnderstanding(evidence),
+    conflicts: plan.conflicts,
+    dropped,
+    asOf: latestTime(claims.map(({ asOf }) => asOf)),
+    manifest: book.manifest,
+    ...chosen,
+  };
+  return {
+    strings: stringsOf(sentences, composer),
+    risk: vulnerabilities[0]?.judgement.risk.level ?? 'unknown',
+    sentences,
+    sources,
+    references: citedReferences(sources, vulnerabilities),
+    confidence: answerConfidence(evidence),
+    freshness: claims.length === 0 ? 0 : Math.min(...claims.map(({ freshness }) => freshness)),
+    requiresReview: true,
+    meta,
+  };
+}
+
+function citedClaims(sentences: readonly Sentence[], book: ClaimBook): CitedClaim[] {
+  const ids = new Set(sentences.flatMap(({ claims }) => claims));
+  return [...ids].flatMap((id) => book.claim(id) ?? []);
+}
+
+function distinctSubjects(claims: readonly CitedClaim[]): string[] {
+  return [...new Set(claims.map(({ subject }) => subject))].filter((id) => id.startsWith('CVE-'));
+}
+
+function stringsOf(sentences: readonly Sentence[], composer: Composer): Readonly<Record<string, string>> {
+  const groups = Map.groupBy(sentences, (sentence) => sentence.in);
+  return Object.fromEntries(Array.from(groups, ([place, all]) => [place, composer.join(all)]));
+}
