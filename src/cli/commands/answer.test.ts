@@ -26,7 +26,7 @@ const answered: Omit<QuestionAnswer, 'answer' | 'sentences'> = {
   meta: {
     ...{ intent: 'kev_status', entities: [], alternatives: [], engine: 'template', window: null, slots: [] },
     ...{ coverage: 1, understanding: 0.96, conflicts: [], dropped: [], asOf: null, manifest: 3 },
-    ...{ locale: 'en', requestedLocale: null, localeFallback: false },
+    ...{ locale: 'en', requestedLocale: null, localeFallback: false, runId: null },
   },
 };
 
@@ -44,7 +44,7 @@ async function ask(argv: readonly string[], answer: Partial<QuestionAnswer> = {}
     services: {
       ask: async (input) => {
         inputs.push(input);
-        return { answer: '', ...answered, sentences, ...answer };
+        return JSON.stringify({ answer: '', ...answered, sentences, ...answer });
       },
     },
   });
@@ -109,9 +109,9 @@ test('cairn soc shows the risk, and each part under its heading', async () => {
     ],
   };
   const inputs: TopicInput[] = [];
-  const soc: (input: TopicInput) => Promise<SocSummary> = async (input) => {
+  const soc = async (input: TopicInput) => {
     inputs.push(input);
-    return summary;
+    return JSON.stringify(summary);
   };
   const options = { columns: 60, environment: { NO_COLOR: '1' }, services: { soc } };
   const { stdout } = await run(['soc', 'loom'], options);

@@ -23,16 +23,13 @@ export async function printComposed(
     throw new Failure('invalid_input', `The question must have at most ${questionCharactersMax} characters.`);
   }
   const composed = await compose[shape](await deps.services(), text, locale);
-  const lines = (width: number) => renderComposed(composed, width);
-  printAnswer({ json: () => JSON.stringify(composed), lines }, json, deps);
+  const lines = (width: number) => renderComposed(JSON.parse(composed) as ComposedForm, width);
+  printAnswer({ json: () => composed, lines }, json, deps);
   return exitCodes.ok;
 }
 
 const compose: Readonly<
-  Record<
-    ComposeOptions['shape'],
-    (services: Services, text: string, locale?: string) => Promise<ComposedForm>
-  >
+  Record<ComposeOptions['shape'], (services: Services, text: string, locale?: string) => Promise<string>>
 > = {
   ask: (services, question, locale) => services.ask({ question, locale }),
   report: (services, topic, locale) => services.report({ topic, locale }),

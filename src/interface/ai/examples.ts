@@ -1,5 +1,6 @@
 import type { QuestionAnswer, SecurityBrief, SocSummary } from '../../services/answers/contract.ts';
 import type { Immutable } from '../schemas/match.ts';
+import { runIdExample } from './run-example.ts';
 
 /** A question has at most 2,000 characters, each of up to twelve bytes in JSON. */
 export const bodyBytesMax = 32 * 1024;
@@ -119,6 +120,7 @@ export const askExample: Immutable<QuestionAnswer> = {
     locale: 'en',
     requestedLocale: 'en',
     localeFallback: false,
+    runId: runIdExample,
   },
 };
 
@@ -183,6 +185,7 @@ const meta: QuestionAnswer['meta'] = {
   locale: 'en',
   requestedLocale: null,
   localeFallback: false,
+  runId: runIdExample,
 };
 
 export const reportExample: Immutable<SecurityBrief> = {

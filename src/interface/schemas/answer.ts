@@ -11,6 +11,7 @@ import {
   slotStates,
 } from '../../services/answers/contract.ts';
 import type { Assert, Same } from './match.ts';
+import { runId } from './run-id.ts';
 import { time } from './time.ts';
 
 const share = z.number().min(0).max(1);
@@ -109,6 +110,7 @@ const meta = z
     locale: z.enum(locales),
     requestedLocale: z.string().nullable(),
     localeFallback: z.boolean(),
+    runId: runId.nullable().meta({ description: 'The answer is kept under this id; null if it is not.' }),
   })
   .meta({ id: 'AnswerMeta' });
 

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import type { ErasedRun, Run } from '../../services/runs/contract.ts';
 import { sha256 } from './digest.ts';
 import type { Assert, Same } from './match.ts';
+import { runId } from './run-id.ts';
 import { time } from './time.ts';
-
-const runId = z
-  .string()
-  .regex(/^run_[0-9a-f]{32}$/)
-  .meta({ id: 'RunId', description: 'Anyone who knows it can read a run that was made without a key.' });
 
 export const run = z
   .strictObject({

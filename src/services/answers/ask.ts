@@ -1,5 +1,6 @@
 import { defineVerb } from '../verb.ts';
 import type { AskInput, QuestionAnswer } from './contract.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /**
  * Answers a question from stored claims.
@@ -9,16 +10,11 @@ export const verb = defineVerb({
   name: 'ask',
   where: 'main',
   scope: 'read',
-  run: async ({ reads }, { question, ...language }: AskInput): Promise<QuestionAnswer> => {
-    const {
-      strings,
-      risk: _,
-      ...answered
-    } = await reads.composeAnswer({
-      text: question,
-      shape: 'ask',
-      ...language,
-    });
-    return { answer: strings['/answer'] ?? '', ...answered };
+  wantsCaller: true,
+  run: async (context, { question, ...request }: AskInput) => {
+    const input = { text: question, shape: 'ask', ...request } as const;
+    const { strings, risk: _, ...composed } = await context.reads.composeAnswer(input);
+    const answer = { answer: strings['/answer'] ?? '', ...composed };
+    return keepAnswer<QuestionAnswer>(context, { verb: 'ask', question, request }, answer);
   },
 });

@@ -1,6 +1,7 @@
 import type { ClaimBook } from '../../answers/claims/contract.ts';
 import { loadCatalog } from '../../answers/compose/catalog.ts';
 import { Composer } from '../../answers/compose/compose.ts';
+import { templateVersion } from '../../answers/compose/version.ts';
 import { answerConfidence, answerUnderstanding, coverageOf } from '../../answers/confidence.ts';
 import type {
   AnswerPlan,
@@ -20,7 +21,7 @@ import type { ReaderContext } from '../context.ts';
 import { DocumentRows } from '../search/hits.ts';
 import { defineVerb } from '../verb.ts';
 import { openClaimBook } from './claim-book.ts';
-import type { AnswerMeta, AnswerShape, ComposedAnswer, ComposeInput } from './contract.ts';
+import type { AnswerShape, ComposedAnswer, ComposeInput } from './contract.ts';
 import { noticesFor } from './notices.ts';
 import type { Planner } from './plan.ts';
 import { planners } from './planners.ts';
@@ -53,7 +54,11 @@ async function composeAnswer(context: ReaderContext, input: ComposeInput): Promi
   const arranged = arrange[input.shape](plan, book);
   const points = [...arranged, ...noticesFor(reading, chosen, book, arranged, place)];
   const written = await writeSentences(context, chosen.locale, points, book);
-  return finished(context, { reading, chosen, plan, book, ...written });
+  return {
+    ...finished(context, { reading, chosen, plan, book, ...written }),
+    basis: JSON.stringify({ points }),
+    templateVersion: templateVersion(await loadCatalog(chosen.locale)),
+  };
 }
 
 const arrange: Readonly<Record<AnswerShape, (plan: AnswerPlan, book: ClaimBook) => readonly Point[]>> = {
@@ -101,7 +106,10 @@ interface Finishing extends Written {
   readonly book: ClaimBook;
 }
 
-function finished(context: ReaderContext, parts: Finishing): ComposedAnswer {
+/** What is kept beside an answer comes last, after `meta`. */
+type Finished = Omit<ComposedAnswer, 'basis' | 'templateVersion'>;
+
+function finished(context: ReaderContext, parts: Finishing): Finished {
   const { reading, chosen, plan, book, sentences, dropped, composer } = parts;
   const claims = citedClaims(sentences, book);
   const sources = citedSources(context, claims);
@@ -114,7 +122,7 @@ function finished(context: ReaderContext, parts: Finishing): ComposedAnswer {
     hasCount: sentences.some(({ kind }) => kind === 'count'),
     ...{ hasConflict: plan.conflicts.length > 0, isSearch: reading.intent === 'search' },
   };
-  const meta: AnswerMeta = {
+  const meta: Finished['meta'] = {
     intent: reading.intent,
     entities: reading.entities,
     alternatives: reading.alternatives,

@@ -67,6 +67,8 @@ export interface AnswerMeta {
   readonly requestedLocale: string | null;
   /** Whether English was used because the requested language is not available. */
   readonly localeFallback: boolean;
+  /** Id of the run as which the answer is kept; null if it is not. */
+  readonly runId: string | null;
 }
 
 /** What all answers have. */
@@ -122,8 +124,12 @@ export interface ComposeInput {
 }
 
 /** An answer before it has the form of its operation. */
-export interface ComposedAnswer extends Answered {
+export interface ComposedAnswer extends Omit<Answered, 'meta'> {
+  readonly meta: Omit<AnswerMeta, 'runId'>;
   /** The strings of the answer, by their JSON pointers. */
   readonly strings: Readonly<Record<string, string>>;
   readonly risk: RiskLevel;
+  /** JSON of the points from which the sentences were written. */
+  readonly basis: string;
+  readonly templateVersion: string;
 }

@@ -1,5 +1,6 @@
 import { defineVerb } from '../verb.ts';
 import type { SecurityBrief, TopicInput } from './contract.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /**
  * A brief on a topic.
@@ -9,11 +10,13 @@ export const verb = defineVerb({
   name: 'report',
   where: 'main',
   scope: 'read',
-  run: async ({ reads }, { topic, ...language }: TopicInput): Promise<SecurityBrief> => {
-    const composed = await reads.composeAnswer({ text: topic, shape: 'report', ...language });
-    const { strings, risk, ...answered } = composed;
+  wantsCaller: true,
+  run: async (context, { topic, ...request }: TopicInput) => {
+    const input = { text: topic, shape: 'report', ...request } as const;
+    const { strings, risk, ...composed } = await context.reads.composeAnswer(input);
     const { '/brief/summary': summary = '', ...others } = strings;
     const brief = { summary, risk, recommendations: Object.values(others) };
-    return { topic, intent: composed.meta.intent, brief, ...answered };
+    const answer = { topic, intent: composed.meta.intent, brief, ...composed };
+    return keepAnswer<SecurityBrief>(context, { verb: 'report', question: topic, request }, answer);
   },
 });

@@ -1,5 +1,6 @@
 import { defineVerb } from '../verb.ts';
 import type { SocSummary, TopicInput } from './contract.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /**
  * A topic for those who must act on it.
@@ -9,19 +10,18 @@ export const verb = defineVerb({
   name: 'soc',
   where: 'main',
   scope: 'read',
-  run: async ({ reads }, { topic, ...language }: TopicInput): Promise<SocSummary> => {
-    const { strings, risk, ...answered } = await reads.composeAnswer({
-      text: topic,
-      shape: 'soc',
-      ...language,
-    });
-    return {
+  wantsCaller: true,
+  run: async (context, { topic, ...request }: TopicInput) => {
+    const input = { text: topic, shape: 'soc', ...request } as const;
+    const { strings, risk, ...composed } = await context.reads.composeAnswer(input);
+    const answer = {
       topic,
       risk,
       summary: strings['/summary'] ?? '',
       fixRecommendation: strings['/fixRecommendation'] ?? '',
       priorityReasoning: strings['/priorityReasoning'] ?? '',
-      ...answered,
+      ...composed,
     };
+    return keepAnswer<SocSummary>(context, { verb: 'soc', question: topic, request }, answer);
   },
 });

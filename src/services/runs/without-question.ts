@@ -1,5 +1,5 @@
 /** Members of answers that repeat the words of the question. */
-const repeating: ReadonlySet<string> = new Set(['matchedText', 'topic', 'query']);
+const repeating: ReadonlySet<string> = new Set(['matchedText', 'topic', 'query', 'path']);
 
 /** The JSON of an answer without the words of its question. They are null in it. */
 export function withoutQuestion(json: string): string {
