@@ -49,6 +49,20 @@ test('an answer has the id of its run at once, and the run is found by it at onc
   assert.deepEqual(await report(), { entries: 2, erased: 1, missing: 0, problems: [] });
 });
 
+test('runs are stored soon, without waiting for more of them or for the end', async (t) => {
+  const { recorder, report } = await openRecorder(t);
+  recorder.start();
+  await sleep(500);
+  recorder.record(given(1));
+  recorder.record(given(2));
+  let entries = 0;
+  for (let i = 0; entries < 2 && i < 200; i++) {
+    await sleep(10);
+    entries = (await report()).entries;
+  }
+  assert.equal(entries, 2);
+});
+
 test('all runs are stored when it is closed', async (t) => {
   const { recorder, report } = await openRecorder(t);
   for (let i = 0; i < 500; i++) assert.ok(recorder.record(given(i)));

@@ -5,6 +5,7 @@ import { Failure } from '../kit/failure.ts';
 import type { GivenAnswer, RunParts } from '../services/runs/types.ts';
 import type { RunGap, StoredRun } from '../storage/contract/runs.ts';
 import type { Config } from './config.ts';
+import type { UnwrittenRun } from './run-writer.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { RecordingMessage, RecordingReport, RecordingTask } from './threads/recording.ts';
 
@@ -21,6 +22,10 @@ export interface RunRecorderOptions {
   readonly onGap: (count: number) => void;
 }
 
+/** Runs are written in groups. At most those of this time are lost if the process is killed. */
+const groupMs = 50;
+/** A larger group is written sooner: its runs must not wait for each other. */
+const runsPerGroup = 64;
 /** Runs that wait for their commit; more are not accepted. */
 const waitingMax = 1_000;
 const closeTimeoutMs = 5_000;
@@ -37,6 +42,8 @@ export class RunRecorder implements RunParts {
   #waiting = 0;
   #isFailing = false;
   #gap: RunGap | null = null;
+  #group: UnwrittenRun[] = [];
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: RunRecorderOptions) {
     this.#options = options;
@@ -55,7 +62,9 @@ export class RunRecorder implements RunParts {
     }
     const id = `run_${randomBytes(16).toString('hex')}`;
     this.#waiting += 1;
-    this.#post({ kind: 'run', run: { ...given, id, at: this.#now() } });
+    this.#group.push({ ...given, id, at: this.#now() });
+    if (this.#group.length >= runsPerGroup) this.#sendGroup();
+    else this.#timer ??= setTimeout(() => this.#sendGroup(), groupMs);
     return id;
   }
 
@@ -69,6 +78,7 @@ export class RunRecorder implements RunParts {
 
   /** Stores what waits. */
   async close(): Promise<void> {
+    this.#sendGroup();
     const thread = this.#thread;
     if (thread === null) return;
     const { promise: closed, resolve } = Promise.withResolvers<void>();
@@ -80,10 +90,21 @@ export class RunRecorder implements RunParts {
     await thread.terminate();
   }
 
+  /** One message for all of them, because each wakes the thread. */
+  #sendGroup(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const runs = this.#group;
+    if (runs.length === 0) return;
+    this.#group = [];
+    this.#post({ kind: 'runs', runs, gap: null });
+  }
+
   #call(kind: 'find' | 'erase', id: string): Promise<unknown> {
     const call = this.#nextCall++;
     const answer = Promise.withResolvers<unknown>();
     this.#calls.set(call, answer);
+    this.#sendGroup();
     this.#post({ kind, call, id });
     return answer.promise;
   }
@@ -103,7 +124,7 @@ export class RunRecorder implements RunParts {
     };
     const thread = new Worker(new URL('./threads/recording.ts', import.meta.url), {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 24 },
     });
     thread.on('message', (message: RecordingReport) => this.#receive(message));
     thread.on('error', (error) => this.#fail(error));
@@ -168,7 +189,7 @@ export class RunRecorder implements RunParts {
     const gap = this.#gap;
     if (gap === null) return;
     this.#gap = null;
-    this.#post({ kind: 'gap', gap });
+    this.#post({ kind: 'runs', runs: [], gap });
     this.#report(gap.count);
   }
 

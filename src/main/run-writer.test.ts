@@ -40,26 +40,24 @@ async function openWriter(t: TestContext, own: (open: () => Runs) => Partial<Run
   return { writer, runs, commits, failures };
 }
 
-test('runs are written in groups, 50 ms after the first, or when there are 64', async (t) => {
+test('runs are written in one commit, in the order in which they came', async (t) => {
   const { writer, runs, commits } = await openWriter(t);
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  for (let i = 0; i < 3; i++) writer.add(unwritten(i));
-  t.mock.timers.tick(49);
-  assert.deepEqual([commits, await runs.find(runId(0))], [[], null]);
-  t.mock.timers.tick(1);
-  await writer.trim();
+  await Promise.all([writer.write([unwritten(0), unwritten(1)]), writer.write([unwritten(2)])]);
   assert.deepEqual(commits, [3]);
-  for (let i = 3; i < 67; i++) writer.add(unwritten(i));
-  await writer.trim();
-  assert.deepEqual(commits, [3, 64]);
-  assert.deepEqual(await runs.verify(), { entries: 67, erased: 0, missing: 0, problems: [] });
+  await writer.write([unwritten(3)]);
+  assert.deepEqual(commits, [3, 1]);
+  assert.deepEqual(
+    await Promise.all([0, 2, 3].map(async (i) => (await runs.find(runId(i)))?.number)),
+    [1, 3, 4],
+  );
+  assert.deepEqual(await runs.verify(), { entries: 4, erased: 0, missing: 0, problems: [] });
 });
 
-test('a run is found, and can be erased, before its group was written', async (t) => {
+test('a run is found, and can be erased, before it was written', async (t) => {
   const { writer } = await openWriter(t);
-  writer.add(unwritten(1));
+  void writer.write([unwritten(1)]);
   assert.equal((await writer.find(runId(1)))?.question, 'question 1?');
-  writer.add(unwritten(2));
+  void writer.write([unwritten(2)]);
   assert.equal(await writer.erase(runId(2)), true);
   assert.equal(await writer.find(runId(2)), null);
 });
@@ -69,7 +67,7 @@ test('without questions, no word of one is kept, and the hash is that of the ans
   const named = { id: 'CVE-2021-44228', matchedText: 'secret log4shell' };
   const answer = JSON.stringify({ topic: 'secret topic', meta: { entities: [named], window: null } });
   const basis = JSON.stringify({ claims: [], query: 'secret', entities: [named] });
-  writer.add(unwritten(1, { question: 'a secret question', answer, basis }));
+  void writer.write([unwritten(1, { question: 'a secret question', answer, basis })]);
   const run = await writer.find(runId(1));
   assert.equal(run?.question, null);
   assert.equal(run?.answerHash, sha256(answer));
@@ -90,12 +88,10 @@ test('what could not be written is written later, and what was not taken is coun
     },
   }));
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  writer.add(unwritten(1));
-  await writer.flush();
+  await writer.write([unwritten(1)]);
   assert.equal(failures.length, 1);
-  writer.add(unwritten(2));
-  writer.addGap({ count: 5, from: second(1), to: second(2) });
-  writer.addGap({ count: 2, from: second(3), to: second(4) });
+  await writer.write([unwritten(2)], { count: 5, from: second(1), to: second(2) });
+  await writer.write([], { count: 2, from: second(3), to: second(4) });
   isFull = false;
   t.mock.timers.tick(999);
   await writer.trim();
@@ -112,19 +108,17 @@ test('what could not be written until the end is reported', async (t) => {
       throw new Error('the disk is full');
     },
   }));
-  writer.add(unwritten(1));
-  writer.addGap({ count: 5, from: second(1), to: second(2) });
+  await writer.write([unwritten(1)], { count: 5, from: second(1), to: second(2) });
   assert.equal(await writer.close(), 6);
 });
 
 test('runs that are too old, or too many, are removed', async (t) => {
   const { writer, runs } = await openWriter(t, () => ({ daysMax: 1, bytesMax: 400_000 }));
-  writer.add(unwritten(1, { at: '2025-12-30T23:59:59.000Z' }));
-  writer.add(unwritten(2));
+  await writer.write([unwritten(1, { at: '2025-12-30T23:59:59.000Z' }), unwritten(2)]);
   assert.equal(await writer.find(runId(1)), null);
   assert.ok(await writer.find(runId(2)));
   for (let i = 3; i < 40; i++) {
-    writer.add(unwritten(i, { basis: JSON.stringify(randomBytes(150_000).toString('base64')) }));
+    await writer.write([unwritten(i, { basis: JSON.stringify(randomBytes(150_000).toString('base64')) })]);
   }
   assert.ok(await writer.find(runId(39)));
   assert.equal(await writer.find(runId(3)), null);

@@ -20,16 +20,13 @@ export interface RunWriterParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-const commitEveryMs = 50;
-/** More runs are committed sooner: they must not wait for each other. */
-const runsPerCommit = 64;
 const retryAfterMs = 1_000;
 const trimEveryMs = 3_600_000;
 /** Characters of answers after which the size of all runs is looked at. */
 const trimEveryCharacters = 4 * 1024 * 1024;
 const dayMs = 86_400_000;
 
-/** Writes runs in groups. At most those of the last 50 ms are lost if the process is killed. */
+/** Writes runs in groups, and tries again what could not be written. */
 export class RunWriter {
   readonly #parts: RunWriterParts;
   #runs: Runs | null = null;
@@ -45,23 +42,13 @@ export class RunWriter {
     this.#parts = parts;
   }
 
-  add(run: UnwrittenRun): void {
-    this.#batch.push(run);
-    this.#characters += run.answer.length + run.basis.length;
-    if (this.#hasFailed) return;
-    if (this.#batch.length >= runsPerCommit) void this.flush();
-    else this.#commitIn(commitEveryMs);
-  }
-
-  /** Records that answers were not stored, with the next commit. */
-  addGap(gap: RunGap): void {
-    this.#gap = this.#gap === undefined ? gap : merged(this.#gap, gap);
-    this.#commitIn(commitEveryMs);
-  }
-
-  /** Writes what waits. Never rejects. */
-  flush(): Promise<void> {
-    return this.#inTurn(() => this.#commit());
+  /** Writes runs in one commit, and that answers were not stored before them. Never rejects. */
+  write(runs: readonly UnwrittenRun[], gap: RunGap | null = null): Promise<void> {
+    this.#batch.push(...runs);
+    for (const { answer, basis } of runs) this.#characters += answer.length + basis.length;
+    if (gap !== null) this.#gap = this.#gap === undefined ? gap : merged(this.#gap, gap);
+    // What could not be written is tried again after a while.
+    return this.#hasFailed ? Promise.resolve() : this.#flush();
   }
 
   find(id: string): Promise<StoredRun | null> {
@@ -80,10 +67,14 @@ export class RunWriter {
   /** @returns the number of runs that could not be written */
   async close(): Promise<number> {
     clearTimeout(this.#timer);
-    await this.flush();
+    await this.#flush();
     clearTimeout(this.#timer);
     await this.#runs?.close();
     return this.#batch.length + (this.#gap?.count ?? 0);
+  }
+
+  #flush(): Promise<void> {
+    return this.#inTurn(() => this.#commit());
   }
 
   #afterCommit<T>(work: (runs: Runs) => Promise<T>): Promise<T> {
@@ -142,7 +133,7 @@ export class RunWriter {
     this.#runs?.close().catch(() => {});
     this.#runs = null;
     this.#parts.onFailure(error);
-    this.#commitIn(retryAfterMs);
+    this.#retryLater();
   }
 
   #written({ question, ...run }: UnwrittenRun): AnswerRun {
@@ -157,8 +148,8 @@ export class RunWriter {
     return this.#runs;
   }
 
-  #commitIn(ms: number): void {
-    this.#timer ??= setTimeout(() => void this.flush(), ms);
+  #retryLater(): void {
+    this.#timer ??= setTimeout(() => void this.#flush(), retryAfterMs);
   }
 }
 

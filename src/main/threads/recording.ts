@@ -22,8 +22,7 @@ export interface RecordingTask {
 
 /** Sent to the thread. Calls are answered with their number. */
 export type RecordingMessage =
-  | { readonly kind: 'run'; readonly run: UnwrittenRun }
-  | { readonly kind: 'gap'; readonly gap: RunGap }
+  | { readonly kind: 'runs'; readonly runs: readonly UnwrittenRun[]; readonly gap: RunGap | null }
   | { readonly kind: 'find' | 'erase'; readonly call: number; readonly id: string }
   | { readonly kind: 'close' };
 
@@ -49,8 +48,7 @@ const runs = new RunWriter({
 void runs.trim();
 
 parentPort?.on('message', async (message: RecordingMessage) => {
-  if (message.kind === 'run') runs.add(message.run);
-  else if (message.kind === 'gap') runs.addGap(message.gap);
+  if (message.kind === 'runs') await runs.write(message.runs, message.gap);
   else if (message.kind === 'close') {
     report({ kind: 'closed', lost: await runs.close() });
     parentPort?.close();

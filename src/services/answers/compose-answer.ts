@@ -20,6 +20,7 @@ import { latestTime } from '../../domain/time.ts';
 import type { ReaderContext } from '../context.ts';
 import { DocumentRows } from '../search/hits.ts';
 import { defineVerb } from '../verb.ts';
+import { basisOf } from './basis.ts';
 import { openClaimBook } from './claim-book.ts';
 import type { AnswerShape, ComposedAnswer, ComposeInput } from './contract.ts';
 import { noticesFor } from './notices.ts';
@@ -56,7 +57,7 @@ async function composeAnswer(context: ReaderContext, input: ComposeInput): Promi
   const written = await writeSentences(context, chosen.locale, points, book);
   return {
     ...finished(context, { reading, chosen, plan, book, ...written }),
-    basis: JSON.stringify({ points }),
+    basis: JSON.stringify(basisOf(points)),
     templateVersion: templateVersion(await loadCatalog(chosen.locale)),
   };
 }

@@ -129,7 +129,7 @@ export interface ComposedAnswer extends Omit<Answered, 'meta'> {
   /** The strings of the answer, by their JSON pointers. */
   readonly strings: Readonly<Record<string, string>>;
   readonly risk: RiskLevel;
-  /** JSON of the points from which the sentences were written. */
+  /** JSON of an `AnswerBasis`. */
   readonly basis: string;
   readonly templateVersion: string;
 }

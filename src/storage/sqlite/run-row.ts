@@ -2,7 +2,6 @@ import type { SQLOutputValue } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Removable, StoredEntry } from '../../domain/audit/entry.ts';
-import { readJson } from '../../kit/json.ts';
 import type { AnswerRun, RunGap } from '../contract/runs.ts';
 
 /** A link of a chain as its row has it. */
@@ -19,16 +18,20 @@ export interface RunColumns {
   readonly id: string | null;
   readonly at: string;
   readonly owner: string | null;
-  /** Compressed JSON of everything else. */
+  /** Compressed lines of JSON with everything else. */
   readonly body: Uint8Array;
 }
 
-export function columnsOfRun({ id, at, owner, ...content }: AnswerRun): RunColumns {
-  return { id, at, owner, body: packed(content) };
+/** The answer and its basis are JSON already: each is a line of its own, which costs less than to quote it. */
+export function columnsOfRun({ id, at, owner, answer, basis, ...content }: AnswerRun): RunColumns {
+  const lines = [JSON.stringify(content), answer, basis];
+  const text = lines.join('\n');
+  if (text.split('\n', 4).length > lines.length) throw new Error('A run has a line break in its JSON.');
+  return { id, at, owner, body: packed(text) };
 }
 
 export function columnsOfGap(gap: RunGap): RunColumns {
-  return { id: null, at: gap.to, owner: null, body: packed(gap) };
+  return { id: null, at: gap.to, owner: null, body: packed(JSON.stringify(gap)) };
 }
 
 /** What a link commits to: all columns, so that none can be changed without notice. */
@@ -58,13 +61,14 @@ export function readRunRow(row: Readonly<Record<string, SQLOutputValue>>): RunRo
 
 /** The run that a row says; null if it says none. */
 export function readRun({ id, at, owner, body }: Readonly<Record<string, SQLOutputValue>>): AnswerRun | null {
-  if (!(body instanceof Uint8Array)) return null;
-  return runSchema.safeParse({ id, at, owner, ...unpacked(body) }).data ?? null;
+  const [content, answer, basis] = linesOf(body);
+  return runSchema.safeParse({ id, at, owner, answer, basis, ...parsed(content) }).data ?? null;
 }
 
 /** How many answers the gap of a row counts. */
 export function countInGap({ body }: Readonly<Record<string, SQLOutputValue>>): number {
-  return body instanceof Uint8Array ? (gapSchema.safeParse(unpacked(body)).data?.count ?? 0) : 0;
+  const [gap] = linesOf(body);
+  return gapSchema.safeParse(parsed(gap)).data?.count ?? 0;
 }
 
 function contentOf(row: Readonly<Record<string, SQLOutputValue>>): Removable<Uint8Array> | null {
@@ -79,16 +83,29 @@ function contentOf(row: Readonly<Record<string, SQLOutputValue>>): Removable<Uin
   return { text: committedBytes(columns), salt };
 }
 
-function packed(content: object): Uint8Array {
-  return zstdCompressSync(JSON.stringify(content));
+function packed(text: string): Uint8Array {
+  const bytes = Buffer.from(text);
+  return zstdCompressSync(bytes, { pledgedSrcSize: bytes.byteLength });
 }
 
 /** Larger than the largest answer. */
 const bodyBytesMax = 64 * 1024 * 1024;
 
-function unpacked(body: Uint8Array): object {
+/** The lines of a body; none if it is not one. */
+function linesOf(body: SQLOutputValue | undefined): readonly string[] {
+  if (!(body instanceof Uint8Array)) return [];
   try {
-    const content = readJson(zstdDecompressSync(body, { maxOutputLength: bodyBytesMax }));
+    return utf8.decode(zstdDecompressSync(body, { maxOutputLength: bodyBytesMax })).split('\n');
+  } catch {
+    return [];
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parsed(line: string | undefined): object {
+  try {
+    const content: unknown = JSON.parse(line ?? '');
     return content instanceof Object ? content : {};
   } catch {
     return {};
