@@ -65,9 +65,16 @@ test('a store on a full disk is read', { timeout: 120_000 }, async (t) => {
   const server = await installation.serve();
   await assertServed(server);
   await assertRefused(installation, first, /^cairn: The disk of [^\n]+ is full\. Free some space/);
+  // Answers go on. Those that can't be kept are counted, as soon as there is space.
+  await eventually('answers have no runs', catchUpTimeoutMs, async () => (await runIdOf(server)) === null);
   rmSync(join(installation.dataDir, 'filler'));
   await eventually('the server is healthy again', catchUpTimeoutMs, async () => (await server.health()).ok);
+  await eventually('answers have runs', catchUpTimeoutMs, async () => (await runIdOf(server)) !== null);
+  assert.ok(server.messages.includes('answers are not stored at the moment; trying again'));
   await server.stop();
+  const { stdout } = await installation.cairn(['verify', '--json']);
+  const { runs }: VerifyReport = JSON.parse(stdout);
+  assert.ok(Number(runs?.missing) > 0 && runs?.problems.length === 0, stdout);
 });
 
 test('a store of another user is read', { timeout: 120_000 }, async (t) => {
@@ -174,4 +181,15 @@ async function assertRefused(
   assert.match(stderr, /^cairn: [^\n]+ The stored data can still be read\.\n$/);
   assert.match(stderr, expected);
   assert.equal(code, 1);
+}
+
+/** The run of a new answer; null if it is not kept. */
+async function runIdOf({ client }: Server): Promise<string | null> {
+  const { status, body } = await client.ask('/api/ai/ask', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ question: 'Is CVE-2021-44228 in KEV?' }),
+  });
+  assert.equal(status, 200);
+  return JSON.parse(body).meta.runId;
 }
