@@ -65,7 +65,7 @@ test('a store on a full disk is read', { timeout: 120_000 }, async (t) => {
   const server = await installation.serve();
   await assertServed(server);
   await assertRefused(installation, first, /^cairn: The disk of [^\n]+ is full\. Free some space/);
-  // Answers go on. Those that can't be kept are counted, as soon as there is space.
+  // Answers continue. Those that can't be kept are counted when the disk has space again.
   await eventually('answers have no runs', catchUpTimeoutMs, async () => (await runIdOf(server)) === null);
   rmSync(join(installation.dataDir, 'filler'));
   await eventually('the server is healthy again', catchUpTimeoutMs, async () => (await server.health()).ok);

@@ -107,7 +107,7 @@ interface Finishing extends Written {
   readonly book: ClaimBook;
 }
 
-/** What is kept beside an answer comes last, after `meta`. */
+/** The members that are kept and not sent come last, after `meta`. */
 type Finished = Omit<ComposedAnswer, 'basis' | 'templateVersion'>;
 
 function finished(context: ReaderContext, parts: Finishing): Finished {
