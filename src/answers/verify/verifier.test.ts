@@ -16,43 +16,6 @@ import { loadVerifier } from './verifier.ts';
 const lexicons = { en, de, ja };
 const rounds = 3;
 
-for (const locale of locales) {
-  describe(`the verifier ${locale}`, async () => {
-    const verify = await loadVerifier(locale);
-    const catalog = await loadCatalog(locale);
-    const composer = new Composer(locale, catalog);
-    const cases = casesOf(randomFrom(20));
-
-    test('keeps every sentence of the catalog that its claims show', () => {
-      for (const { message, point, claims } of cases) {
-        const sentence = composer.sentence(point);
-        assert.equal(
-          verify(sentence, fakeBook(claims), () => null),
-          null,
-          `${message}: ${sentence.text}`,
-        );
-      }
-    });
-
-    test('drops what the claims of a sentence do not show', () => {
-      const random = randomFrom(7);
-      for (const { message, point, claims, other } of cases) {
-        const sentence = composer.sentence(point);
-        const book = fakeBook(claims);
-        const full = fakeBook([
-          ...claims,
-          ...point.claims.flatMap(({ subject }) => everythingAbout(subject, random)),
-        ]);
-        const language = { lexicon: lexicons[locale], words: catalog.words };
-        for (const { operator, sentence: mutated } of mutationsOf(sentence, point, other, language, random)) {
-          const reason = verify(mutated, operator === 'statement' ? full : book, () => null);
-          assert.notEqual(reason, null, `${message}, ${operator}: ${mutated.text}`);
-        }
-      }
-    });
-  });
-}
-
 interface Case {
   readonly message: MessageName;
   readonly point: Point;
@@ -103,4 +66,41 @@ function randomFrom(seed: number): Random {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+for (const locale of locales) {
+  const verify = await loadVerifier(locale);
+  const catalog = await loadCatalog(locale);
+  describe(`the verifier ${locale}`, () => {
+    const composer = new Composer(locale, catalog);
+    const cases = casesOf(randomFrom(20));
+
+    test('keeps every sentence of the catalog that its claims show', () => {
+      for (const { message, point, claims } of cases) {
+        const sentence = composer.sentence(point);
+        assert.equal(
+          verify(sentence, fakeBook(claims), () => null),
+          null,
+          `${message}: ${sentence.text}`,
+        );
+      }
+    });
+
+    test('drops what the claims of a sentence do not show', () => {
+      const random = randomFrom(7);
+      for (const { message, point, claims, other } of cases) {
+        const sentence = composer.sentence(point);
+        const book = fakeBook(claims);
+        const full = fakeBook([
+          ...claims,
+          ...point.claims.flatMap(({ subject }) => everythingAbout(subject, random)),
+        ]);
+        const language = { lexicon: lexicons[locale], words: catalog.words };
+        for (const { operator, sentence: mutated } of mutationsOf(sentence, point, other, language, random)) {
+          const reason = verify(mutated, operator === 'statement' ? full : book, () => null);
+          assert.notEqual(reason, null, `${message}, ${operator}: ${mutated.text}`);
+        }
+      }
+    });
+  });
 }
