@@ -6,7 +6,7 @@ import type { FoundEntity } from './entities.ts';
 import type { Features } from './features.ts';
 import { rankIntents } from './intents.ts';
 
-type Decision = Pick<Reading, 'intent' | 'intentCertainty' | 'entityCertainty' | 'alternatives'>;
+export type Decision = Pick<Reading, 'intent' | 'intentCertainty' | 'entityCertainty' | 'alternatives'>;
 
 /** With less between the two most likely intents, the question is answered by a search. */
 const marginMin = 0.15;

@@ -20,7 +20,11 @@ export interface Features {
   readonly hasUnknownWord: boolean;
   /** Whether it asks to be given something harmful. */
   readonly isHarmful: boolean;
+  /** Whether a short name such as XSS stands for a weakness or a technique. */
+  readonly hasAbbreviation: boolean;
   readonly text: string;
+  /** The same with the types of what is named: `#vulnerability`, `#time`. */
+  readonly marked: string;
 }
 
 export function featuresOf(
@@ -28,7 +32,14 @@ export function featuresOf(
   entities: readonly FoundEntity[],
   rest: Pick<
     Features,
-    'versions' | 'vectors' | 'hasWindow' | 'hasUnknownName' | 'hasUnknownWord' | 'contentWords' | 'text'
+    | 'versions'
+    | 'vectors'
+    | 'hasWindow'
+    | 'hasUnknownName'
+    | 'hasUnknownWord'
+    | 'contentWords'
+    | 'text'
+    | 'marked'
   >,
 ): Features {
   const places = (types: readonly string[]) =>
@@ -38,6 +49,11 @@ export function featuresOf(
     count: (...types) => places(types),
     words: rest.text.split(' ').filter((word) => word !== '' && word !== '#').length,
     isHarmful: asksForHarm(rest.text),
+    hasAbbreviation: entities.some(isAbbreviation),
     ...rest,
   };
+}
+
+function isAbbreviation({ type, matchedText }: FoundEntity): boolean {
+  return (type === 'weakness' || type === 'technique') && /^[a-z]{2,5}$/i.test(matchedText);
 }

@@ -13,11 +13,16 @@ export function masked(text: string, spans: readonly Span[], sign: string): stri
   return result;
 }
 
-/** The text without parts, with a sign for each. */
-export function replaced(text: string, spans: readonly Span[], sign: string): string {
+/** A part that a sign stands for. */
+export interface Mark extends Span {
+  readonly sign: string;
+}
+
+/** The text with a sign for each part. */
+export function replaced(text: string, marks: readonly Mark[]): string {
   const pieces: string[] = [];
   let at = 0;
-  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+  for (const { from, to, sign } of [...marks].sort((a, b) => a.from - b.from)) {
     if (from < at) continue;
     pieces.push(text.slice(at, from), sign);
     at = to;

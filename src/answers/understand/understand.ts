@@ -1,15 +1,15 @@
 import type { Reading } from '../contract.ts';
 import { findCues } from './cues/find.ts';
-import { decide } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 import { entitiesOfId, type FoundEntity, type Names } from './entities.ts';
-import { featuresOf } from './features.ts';
+import { type Features, featuresOf } from './features.ts';
 import { findIds } from './ids.ts';
 import { findNames } from './names.ts';
 import { normalizeQuestion } from './normalize.ts';
 import { cueText } from './phrases.ts';
 import { findPremises } from './premises.ts';
 import { queryOf } from './query.ts';
-import { masked, replaced, type Span } from './span.ts';
+import { type Mark, masked, replaced, type Span } from './span.ts';
 import { correctCues } from './spelling.ts';
 import { findTopic } from './topics.ts';
 import { remainderOf } from './unknown-names.ts';
@@ -21,10 +21,19 @@ import { findWindow } from './windows/find.ts';
  * How a question is read, by rules: the same question and the same index always give the same reading. A question
  * outside the scope is a `search` that names nothing, with a certainty of nearly 0.
  */
-export function understand(
-  question: string,
-  { nowMs, ...names }: Names & { readonly nowMs: number },
-): Reading {
+export function understand(question: string, names: Names & { readonly nowMs: number }): Reading {
+  const { features, entities, rest } = readParts(question, names);
+  return { ...decide(features, entities), ...rest };
+}
+
+interface Parts {
+  readonly features: Features;
+  readonly entities: readonly FoundEntity[];
+  readonly rest: Omit<Reading, keyof Decision>;
+}
+
+/** What a question names, and what decides its intent. */
+export function readParts(question: string, { nowMs, ...names }: Names & { readonly nowMs: number }): Parts {
   const text = normalizeQuestion(question);
   const vectors = findVectors(text);
   const withoutVectors = masked(text, vectors, '#');
@@ -42,22 +51,38 @@ export function understand(
   const topic = named.length === 0 ? findTopic(names, plain, cues) : null;
   const entities = distinct(topic === null ? named : [topic]);
   const places: Span[] = [...entities, ...vectors];
-  const unnamed = correctCues(cueText(replaced(masked(untimed, versions, ' '), places, ' # ')));
+  const marks: Mark[] = [
+    ...entities.map((entity) => ({ ...entity, sign: ` #${entity.type} ` })),
+    ...vectors.map((vector) => ({ ...vector, sign: ' #vector ' })),
+    ...versions.map((version) => ({ ...version, sign: ' #version ' })),
+    ...(found === null ? [] : [{ ...found.span, sign: ' #time ' }]),
+  ];
+  const marked = correctCues(cueText(replaced(text, marks)));
+  const unnamed = marked.replaceAll(' #version', '').replaceAll(/#[a-z-]+/g, '#');
   const features = featuresOf(findCues(unnamed), entities, {
     versions: versions.length + ids.filter(({ version }) => version !== null).length,
     vectors: vectors.length,
     hasWindow: found !== null,
     ...remainderOf(names, plain, entities),
     text: unnamed,
+    marked,
   });
   return {
-    ...decide(features, entities),
-    entities: entities.map(({ from: _from, to: _to, certainty: _certainty, ...entity }) => entity),
-    versions: [...ids.flatMap(({ version }) => version ?? []), ...versions.map((one) => one.text)],
-    window: found?.window ?? null,
-    vectors: vectors.map((vector) => vector.text),
-    query: queryOf(text),
-    premises: findPremises(replaced(text, places, ' # ')),
+    features,
+    entities,
+    rest: {
+      entities: entities.map(({ from: _from, to: _to, certainty: _certainty, ...entity }) => entity),
+      versions: [...ids.flatMap(({ version }) => version ?? []), ...versions.map((one) => one.text)],
+      window: found?.window ?? null,
+      vectors: vectors.map((vector) => vector.text),
+      query: queryOf(text),
+      premises: findPremises(
+        replaced(
+          text,
+          places.map((place) => ({ ...place, sign: ' # ' })),
+        ),
+      ),
+    },
   };
 }
 

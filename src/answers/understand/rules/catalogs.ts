@@ -46,17 +46,19 @@ export const catalogRules: Rules = {
           [catalogKinds(f) > 1, -2.5],
         ),
   weakness_definition: (f) =>
-    f.count('weakness') === 0
+    f.count('weakness', 'attack-pattern') === 0
       ? never
       : points(
           [true, 6],
+          [f.has('define') && f.hasAbbreviation, -4],
           [f.has('define', 'weakness', 'fix'), 1],
           [catalogKinds(f) > 1, -2.5],
           [f.has('who', 'uses'), -1],
           [f.has('find', 'newest', 'count') && f.has('vulnerability') && !f.has('define'), -3],
         ),
   definition: (f) => {
-    if (f.count('attack-pattern', 'tactic', 'mitigation', 'detection') > 0)
+    if (f.hasAbbreviation) return points([true, 5], [f.has('define'), 2], [catalogKinds(f) > 1, -5]);
+    if (f.count('tactic', 'mitigation', 'detection') > 0)
       return points([true, 6], [f.has('define'), 1], [catalogKinds(f) > 1, -2.5]);
     if (linkable(f) > 0 || f.vectors > 0)
       return points([f.has('define') && f.has('term'), 0.5], [!f.has('define') || !f.has('term'), never]);

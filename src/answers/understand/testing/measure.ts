@@ -7,17 +7,21 @@ export interface Read {
   readonly reading: Reading;
 }
 
+/** An intent as it is, and as it was read. */
+export interface ReadIntent {
+  readonly expected: Intent;
+  readonly intent: Intent;
+}
+
 /** The mean of the F1 scores of all intents that are expected at least once. */
-export function macroF1(read: readonly Read[]): number {
-  const expected = intents.filter((intent) => read.some(({ question }) => question.intent === intent));
+export function macroF1(read: readonly ReadIntent[]): number {
+  const expected = intents.filter((intent) => read.some((one) => one.expected === intent));
   return expected.reduce((sum, intent) => sum + f1(read, intent), 0) / expected.length;
 }
 
-function f1(read: readonly Read[], intent: Intent): number {
-  const right = read.filter((one) => one.question.intent === intent && one.reading.intent === intent).length;
-  const either = read
-    .flatMap((one) => [one.question.intent, one.reading.intent])
-    .filter((one) => one === intent);
+export function f1(read: readonly ReadIntent[], intent: Intent): number {
+  const right = read.filter((one) => one.expected === intent && one.intent === intent).length;
+  const either = read.flatMap((one) => [one.expected, one.intent]).filter((one) => one === intent);
   return (2 * right) / either.length;
 }
 

@@ -1,5 +1,59 @@
-/** Ways to ask about links, about the service, and for what is declined, by intent. */
+/** Ways to ask about terms, about links, about the service, and for what is declined, by intent. */
 export const englishOther = `
+[definition]
+what is {term}
+what's {term}
+whats {term}
+{term}?
+{term} meaning
+{term} definition
+define {term}
+define {term} please
+what does {term} mean
+what does {term} stand for
+{term} stands for?
+explain {term}
+explain the term {term}
+explain {term} like I'm five
+meaning of {term}
+definition of {term}
+what is meant by {term}
+what exactly is {term}
+what is a {term}
+what are {term}s
+can you explain {term}
+can you tell me what {term} means
+I don't know what {term} is
+never heard of {term}, what is it
+people keep saying {term}. what is that?
+what do they mean by {term}
+my boss asked what {term} means
+Could you kindly define {term}?
+in simple terms, what is {term}
+what's the meaning of the abbreviation {term}
+what is the acronym {term}
+expand {term}
+spell out {term}
+tell me what {term} is
+how would you define {term}
+short explanation of {term}
+what is {term} in security
+what is {term} in this context
+what is the purpose of {term}
+how does {term} work
+what is {term} good for
+glossary {term}
+term {term}
+what do you call {term}
+what is the difference between {term} and {term2}
+{term} vs {term2}
+is {term} the same as {term2}
+what is an {term}
+who maintains {term}
+who invented {term}
+how do you read {term}
+what does a high {term} mean
+{term} for dummies
 [relation]
 how is {group} linked to {cve}
 how is {group} connected to {malware}

@@ -2,7 +2,6 @@
 export const englishVulnerabilities = `
 [cve_analysis]
 {cve}
-{cve}?
 {cve} info
 {cve} details pls
 whats {cve} about
@@ -58,7 +57,6 @@ my colleague claims {cve} only affects linux, correct?
 any information on {cve}
 which vendor is behind {cve}
 references for {cve}
-status of {cve}
 is there anything known about {cve}
 walk me through {cve}
 what does CISA's SSVC say about {cve}
@@ -66,7 +64,6 @@ is {cve} automatable according to SSVC
 write me a summary of {cve}
 [cve_compare]
 {cve} vs {cve2}
-{cve} or {cve2}
 {cve} or {cve2}, which is worse?
 whats worse {cve} or {cve2}
 compare {cve} to {cve2} pls
@@ -103,7 +100,6 @@ is {cve} similar to {cve2}
 [kev_status]
 is {cve} on the kev list
 {cve} kev?
-kev {cve}
 does CISA list {cve}
 did cisa add {cve} to their catalog
 is {cve} known to be exploited
@@ -141,7 +137,6 @@ is {cve} still in KEV or has it been removed
 do we have a CISA due date on {cve}?
 {cve} in the wild
 does the exploited list contain {cve}?
-has CISA confirmed exploitation of {cve}
 is someone hacking people with {cve}
 {cve} known exploited yes or no
 what does the KEV entry of {cve} say
@@ -155,7 +150,6 @@ BOD 22-01 date for {cve}
 how to fix {cve}
 fix {cve}
 {cve} patch
-{cve} fix?
 {cve} mitigation
 {cve} workaround
 how do i patch {cve}
@@ -203,7 +197,6 @@ solution for {cve}
 does upgrading help against {cve}
 how is {cve} resolved
 can {cve} be mitigated by configuration
-make {cve} go away
 is disabling the feature enough for {cve}
 what needs to be done to be protected from {cve}
 tell me how to remediate {cve}
@@ -252,7 +245,6 @@ our risk team questions the rating of {cve}. Where does it come from?
 how come {cve} is scored {score}
 {cve} cvss breakdown
 meaning of {vector}
-who gave {cve} that score?
 interpret {vector}
 calculate {vector}
 what does PR:N in {vector} tell me
@@ -265,7 +257,6 @@ which first: {cve}, {cve2}, {cve3}
 what do I patch first, {cve} or {cve2} or {cve3}
 rank {cve} {cve2} {cve3}
 prioritise {cve}, {cve2} and {cve3} for me
-sort {cve}, {cve2}, {cve3} by risk
 order {cve} {cve2} {cve3} by urgency
 triage: {cve}, {cve2}, {cve3}
 We only have one maintenance window. Should it be {cve} or {cve2} first?

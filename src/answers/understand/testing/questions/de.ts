@@ -78,15 +78,15 @@ technique | T1566 | Erkläre die Technik T1566
 technique | T1059.001 | Welche Gegenmaßnahmen gibt es für T1059.001?
 technique | T1566 | Was ist Phishing?
 weakness_definition | CWE-79 | Was ist CWE-79?
-weakness_definition | CWE-79 | Was bedeutet XSS?
-weakness_definition | CWE-918 | Was versteht man unter SSRF?
+definition | CWE-79 | Was bedeutet XSS?
+definition | CWE-918 | Was versteht man unter SSRF?
 weakness_definition | CWE-502 | Was ist unsichere Deserialisierung?
 weakness_definition | CWE-89 | Was ist eine SQL-Injection?
 weakness_definition | CWE-502 | Erkläre CWE 502
 weakness_definition | CWE-79 | Wie verhindere ich CWE-79?
 definition | - | Was ist EPSS?
 definition | - | Was bedeutet KEV?
-definition | CAPEC-66 | Was ist CAPEC-66?
+weakness_definition | CAPEC-66 | Was ist CAPEC-66?
 definition | TA0001 | Erkläre TA0001
 definition | - | Was ist eine Zero-Day-Lücke?
 definition | M1036 | Was ist M1036?

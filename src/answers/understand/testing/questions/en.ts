@@ -101,15 +101,15 @@ technique | T1566 | explain technique T1566
 technique | T1003 | How can I detect OS Credential Dumping?
 technique | T1566 | mitigations for the phishing technique
 weakness_definition | CWE-79 | What is CWE-79?
-weakness_definition | CWE-79 | What is XSS?
-weakness_definition | CWE-918 | What is SSRF?
+definition | CWE-79 | What is XSS?
+definition | CWE-918 | What is SSRF?
 weakness_definition | CWE-502 | explain cwe 502
 weakness_definition | CWE-79 | how do I prevent CWE-79
 weakness_definition | CWE-918 | define server-side request forgery
 weakness_definition | CWE-502 | CWE-502
 definition | - | What is EPSS?
 definition | - | What does KEV mean?
-definition | CAPEC-66 | What is CAPEC-66?
+weakness_definition | CAPEC-66 | What is CAPEC-66?
 definition | TA0001 | explain TA0001
 definition | - | what is a zero-day
 definition | - | define CVSS

@@ -34,7 +34,7 @@ malware | S0154 | cobalt strike malware
 malware | S0367 | I keep reading about Emotet. What is it?
 technique | T1566 | T1566 detection
 technique | T1059.001 | who uses T1059.001?
-weakness_definition | CWE-79 | xss definition
+definition | CWE-79 | xss definition
 weakness_definition | CWE-89 | What is SQL injection and how do I prevent it?
 definition | - | what does epss mean?
 relation | CVE-2021-44228 | who exploits log4shell

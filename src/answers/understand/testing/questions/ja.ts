@@ -76,13 +76,13 @@ technique | T1059.001 | T1059.001 の緩和策
 technique | T1566 | フィッシングとは何ですか
 weakness_definition | CWE-79 | CWE-79とは何ですか
 weakness_definition | CWE-79 | クロスサイトスクリプティングとは？
-weakness_definition | CWE-918 | SSRFの意味を教えてください
+definition | CWE-918 | SSRFの意味を教えてください
 weakness_definition | CWE-89 | SQLインジェクションとは
 weakness_definition | CWE-502 | CWE 502 を説明して
 weakness_definition | CWE-79 | CWE-79を防ぐ方法
 definition | - | EPSSとは何ですか
 definition | - | KEVの意味は？
-definition | CAPEC-66 | CAPEC-66とは
+weakness_definition | CAPEC-66 | CAPEC-66とは
 definition | TA0001 | TA0001を説明してください
 definition | - | ゼロデイとは何ですか
 definition | M1036 | M1036 とは
