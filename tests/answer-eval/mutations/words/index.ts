@@ -1,0 +1,7 @@
+import type { Locale } from '../../../../src/answers/contract.ts';
+import { words as de } from './de.ts';
+import { words as en } from './en.ts';
+import { words as ja } from './ja.ts';
+import type { WordLists } from './word-lists.ts';
+
+export const wordLists: Readonly<Record<Locale, WordLists>> = { en, de, ja };
