@@ -75,7 +75,8 @@ async function measureLanguage(
       // The book knows what is cited, as that of an answer about several subjects does.
       for (const id of sentence.claims) book.entity(pool.subjects.get(id) ?? '');
       result.made += 1;
-      if (verify(sentence, book, recount) === null) result.survivors.push({ clean: clean.sentence, mutant: sentence });
+      if (verify(sentence, book, recount) === null)
+        result.survivors.push({ clean: clean.sentence, mutant: sentence });
     }
   }
 }

@@ -2,7 +2,7 @@ import type { CitedClaim, Sentence } from '../../../src/answers/contract.ts';
 import type { Facet } from '../../../src/answers/facets.ts';
 import type { Sampler } from '../../harness/sampler.ts';
 import type { CleanSentence } from './clean.ts';
-import { type Operators, type Pool, composed } from './operator.ts';
+import { composed, type Operators, type Pool } from './operator.ts';
 import { citationOperators } from './operators/citations.ts';
 import { computedOperators } from './operators/computed.ts';
 import { digitOperators } from './operators/digits.ts';
@@ -26,7 +26,9 @@ export const operators: Operators = {
 
 /** What the sentences cite, for values of other subjects. */
 export function poolOf(sentences: readonly CleanSentence[]): Pool {
-  const claims = [...new Map(sentences.flatMap(({ point }) => point.claims).map((one) => [one.id, one])).values()];
+  const claims = [
+    ...new Map(sentences.flatMap(({ point }) => point.claims).map((one) => [one.id, one])).values(),
+  ];
   const byFacet = new Map<Facet, CitedClaim[]>();
   for (const claim of claims) {
     for (const facet of Object.keys(claim.facets) as Facet[]) {

@@ -46,10 +46,7 @@ export function composed(
 }
 
 /** The same claim with other values. */
-export function withFacets(
-  claim: CitedClaim,
-  facets: Readonly<Partial<Record<Facet, string>>>,
-): CitedClaim {
+export function withFacets(claim: CitedClaim, facets: Readonly<Partial<Record<Facet, string>>>): CitedClaim {
   const { asOf = claim.asOf } = facets;
   return {
     ...claim,

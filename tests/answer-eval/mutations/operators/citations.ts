@@ -1,4 +1,4 @@
-import type { CitedClaim } from '../../../../src/answers/contract.ts';
+import type { CitedClaim, Sentence } from '../../../../src/answers/contract.ts';
 import type { CleanSentence } from '../clean.ts';
 import { type Operators, oneOf } from '../operator.ts';
 
@@ -29,7 +29,7 @@ export const citationOperators: Operators = {
       ),
     ),
   'drops a claim from its citation': ({ sentence }, sampler) => {
-    if (sentence.claims.length < 2) return null;
+    if (sentence.claims.length < 2 || restsOnText(sentence)) return null;
     const at = sampler.below(sentence.claims.length);
     return { ...sentence, claims: sentence.claims.toSpliced(at, 1) };
   },
@@ -47,7 +47,7 @@ export const citationOperators: Operators = {
     return added === undefined ? null : { ...sentence, claims: [...sentence.claims, added.id] };
   },
   'cites nothing': ({ sentence }) =>
-    sentence.kind === 'fact' || sentence.kind === 'derived' ? { ...sentence, claims: [] } : null,
+    sentence.claims.length === 0 || restsOnText(sentence) ? null : { ...sentence, claims: [] },
   'cites a claim that is not stored': ({ sentence }, sampler) =>
     sentence.claims.length === 0
       ? null
@@ -55,7 +55,10 @@ export const citationOperators: Operators = {
           ...sentence,
           claims: [
             ...sentence.claims.slice(1),
-            `claim:${sampler.below(2 ** 32).toString(16).padStart(16, '0')}`,
+            `claim:${sampler
+              .below(2 ** 32)
+              .toString(16)
+              .padStart(16, '0')}`,
           ],
         },
   'a fact as a notice': ({ sentence }) => {
@@ -64,6 +67,11 @@ export const citationOperators: Operators = {
     return { text, lang, in: place, kind: 'notice', claims: [], ...(quotes && { quotes }) };
   },
 };
+
+/** What a vector says needs no claim: the sentence has the vector. */
+function restsOnText({ derived }: Sentence): boolean {
+  return derived?.rule === 'cvss';
+}
 
 function nearby({ answer, point }: CleanSentence): readonly CitedClaim[] {
   return point.claims.flatMap(({ subject }) => answer.book.claimsAbout(subject));

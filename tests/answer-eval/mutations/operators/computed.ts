@@ -55,7 +55,8 @@ export const computedOperators: Operators = {
   'stored id told as unknown': (clean, sampler, pool) => {
     const { point, answer } = clean;
     const other = oneOf(sampler, pool.claims)?.subject;
-    if (point.message !== 'unknownId' || other === undefined || answer.book.entity(other) === null) return null;
+    if (point.message !== 'unknownId' || other === undefined || answer.book.entity(other) === null)
+      return null;
     return forged(clean, { ...point, values: { id: other } });
   },
 };
@@ -79,7 +80,12 @@ const words: Readonly<Record<string, readonly string[]>> = {
   reasons: ['ransomware_floor', 'kev_floor', 'public_exploit', 'epss_floor', 'disputed', 'total_impact'],
   missing: ['cvss', 'kev', 'epss', 'ssvc', 'automatable', 'technicalImpact'],
   version: ['2.0', '3.0', '3.1', '4.0'],
-  metrics: ['Attack Vector: Physical', 'Privileges Required: High', 'Confidentiality: None', 'Scope: Changed'],
+  metrics: [
+    'Attack Vector: Physical',
+    'Privileges Required: High',
+    'Confidentiality: None',
+    'Scope: Changed',
+  ],
 };
 
 function derivedChanged(clean: CleanSentence, sampler: Sampler, say: Saying): Sentence | null {
@@ -130,9 +136,11 @@ function valueChanged(
   const own = name === undefined ? undefined : point.values?.[name];
   if (name === undefined || own === undefined) return null;
   const found = pool.sentences.flatMap((other) => other.point.values?.[name] ?? []);
+  // Where no long path is, no shorter one is either.
+  const isImplied = (value: string) => name === 'depth' && Number(value) < Number(own);
   const other = oneOf(
     sampler,
-    found.filter((value) => value !== own),
+    found.filter((value) => value !== own && !isImplied(value)),
   );
   return other === undefined ? null : say(clean, { ...point, values: { ...point.values, [name]: other } });
 }

@@ -38,11 +38,17 @@ export const swapOperators: Operators = {
     );
   },
   'right day under the words of another': (clean, sampler) => {
-    const facet = oneOf(sampler, shownFacets(clean.point).filter((name) => days.includes(name)));
+    const facet = oneOf(
+      sampler,
+      shownFacets(clean.point).filter((name) => days.includes(name)),
+    );
     return facet === undefined ? null : borrowed(clean, facet, sampler.one(days));
   },
   'right number under the words of another': (clean, sampler) => {
-    const facet = oneOf(sampler, shownFacets(clean.point).filter((name) => numbers.includes(name)));
+    const facet = oneOf(
+      sampler,
+      shownFacets(clean.point).filter((name) => numbers.includes(name)),
+    );
     return facet === undefined ? null : borrowed(clean, facet, sampler.one(numbers));
   },
   'another CVE or entity of the answer': (clean, sampler, pool) => {
@@ -76,7 +82,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function valueOf(claim: CitedClaim, facet: Facet): string | undefined {
+function valueIn(claim: CitedClaim, facet: Facet): string | undefined {
   return facet === 'asOf' ? claim.asOf?.slice(0, 'yyyy-mm-dd'.length) : claim.facets[facet];
 }
 
@@ -101,7 +107,7 @@ function swapped(one: Facet, other: Facet): Operator {
 }
 
 function first({ claims }: Point, facet: Facet): string | undefined {
-  return claims.flatMap((claim) => valueOf(claim, facet) ?? [])[0];
+  return claims.flatMap((claim) => valueIn(claim, facet) ?? [])[0];
 }
 
 /** One value of two claims that say the same kind of thing. */
@@ -109,7 +115,7 @@ function sides(facet: Facet): Operator {
   return (clean) => {
     const [one, other] = clean.point.claims;
     if (clean.point.message !== 'scoreDiffers' || one === undefined || other === undefined) return null;
-    const [a, b] = [valueOf(one, facet), valueOf(other, facet)];
+    const [a, b] = [valueIn(one, facet), valueIn(other, facet)];
     if (a === undefined || b === undefined) return null;
     return said(
       clean,
@@ -144,10 +150,10 @@ function crossed(
 /** The value of another facet of the same subject. */
 function borrowed(clean: CleanSentence, into: Facet, from: Facet) {
   const { point, answer } = clean;
-  const at = point.claims.findIndex((claim) => valueOf(claim, into) !== undefined);
+  const at = point.claims.findIndex((claim) => valueIn(claim, into) !== undefined);
   const own = point.claims[at];
   if (own === undefined) return null;
-  const other = answer.book.claimsAbout(own.subject).flatMap((claim) => valueOf(claim, from) ?? [])[0];
+  const other = answer.book.claimsAbout(own.subject).flatMap((claim) => valueIn(claim, from) ?? [])[0];
   if (other === undefined) return null;
   return said(
     clean,

@@ -38,14 +38,7 @@ export const textOperators: Operators = {
         !sentence.text.includes(other.sentence.text),
     );
     const other = oneOf(sampler, others);
-    return other === undefined
-      ? null
-      : { ...sentence, text: `${sentence.text} ${other.sentence.text}` };
-  },
-  'half of the sentence': ({ sentence }) => {
-    const { text } = sentence;
-    const end = text.indexOf(' ', Math.floor(text.length / 2));
-    return end === -1 ? null : { ...sentence, text: text.slice(0, end) };
+    return other === undefined ? null : { ...sentence, text: `${sentence.text} ${other.sentence.text}` };
   },
   'quote: word left out': quoteChanged((words, sampler) => words.toSpliced(sampler.below(words.length), 1)),
   'quote: words swapped': quoteChanged((words, sampler) => {

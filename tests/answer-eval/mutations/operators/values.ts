@@ -50,9 +50,7 @@ export const valueOperators: Operators = {
       clean,
       withClaims(point, (claim, i) => (i === at ? { ...withFacets(claim, taken), lang: other.lang } : claim)),
     );
-    return (
-      sentence && { ...sentence, claims: sentence.claims.map((id) => (id === own.id ? other.id : id)) }
-    );
+    return sentence && { ...sentence, claims: sentence.claims.map((id) => (id === own.id ? other.id : id)) };
   },
 };
 

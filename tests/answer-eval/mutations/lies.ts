@@ -1,0 +1,68 @@
+import type { CitedClaim, Locale, Sentence } from '../../../src/answers/contract.ts';
+import { loadVerifier } from '../../../src/answers/verify/verifier.ts';
+import { openClaimBook } from '../../../src/services/answers/claim-book.ts';
+import type { EntityContext } from '../../../src/services/context.ts';
+import { lies } from '../apart/lies.ts';
+
+/** What the verifier says of the lies written by hand, and of the truths beside them. */
+export interface LieResult {
+  /** Lies, in how many languages, and with how many citations each was tried. */
+  readonly lies: number;
+  readonly texts: number;
+  readonly tries: number;
+  /** Texts of lies that pass with any citation. */
+  readonly believed: readonly string[];
+  /** Texts of truths that pass with some citation; free prose may be refused. */
+  readonly truths: readonly string[];
+}
+
+/** Tries each lie with every claim about its subjects alone, with the best three together, and as a notice. */
+export async function tryLies(context: Omit<EntityContext, 'search'>): Promise<LieResult> {
+  const believed: string[] = [];
+  const truths: string[] = [];
+  let [texts, tries] = [0, 0];
+  for (const entry of lies) {
+    for (const [lang, lie, truth] of textsOf(entry)) {
+      const book = openClaimBook(context);
+      const claims = entry.about.flatMap((id) => book.entity(id)?.claims ?? []);
+      if (claims.length === 0) throw new Error(`Nothing is stored about ${entry.about.join()}.`);
+      const verify = await loadVerifier(lang);
+      const passes = (text: string) => {
+        const sentences = citing(text, lang, claims);
+        tries += sentences.length;
+        return sentences.some((sentence) => verify(sentence, book, () => null) === null);
+      };
+      texts += 1;
+      if (passes(lie)) believed.push(lie);
+      if (passes(truth)) truths.push(truth);
+    }
+  }
+  return { lies: lies.length, texts, tries, believed, truths };
+}
+
+type Entry = (typeof lies)[number];
+
+function textsOf(entry: Entry): (readonly [lang: Locale, lie: string, truth: string])[] {
+  return [
+    ['en', entry.lie, entry.truth],
+    ...('lieDe' in entry ? [['de', entry.lieDe, entry.truthDe] as const] : []),
+    ...('lieJa' in entry ? [['ja', entry.lieJa, entry.truthJa] as const] : []),
+  ];
+}
+
+/** The text as sentences with all citations that could make it believed. */
+function citing(text: string, lang: Locale, claims: readonly CitedClaim[]): Sentence[] {
+  const sentence = { text, lang, in: '/answer' } as const;
+  const best = claims.toSorted((a, b) => mentions(text, b) - mentions(text, a)).slice(0, 3);
+  return [
+    ...[...claims.map((claim) => [claim]), best].map((cited): Sentence => {
+      return { ...sentence, kind: 'fact', claims: cited.map(({ id }) => id) };
+    }),
+    { ...sentence, kind: 'notice', claims: [] },
+  ];
+}
+
+/** How many of its values the text has. */
+function mentions(text: string, { facets }: CitedClaim): number {
+  return Object.values(facets).filter((value) => text.includes(value)).length;
+}
