@@ -1,6 +1,7 @@
 /**
- * Whether the verifier of answers catches wrong sentences and drops no clean one, on a data folder: `npm run
- * check:mutated-answers -- FOLDER [CVEs] [file for all cases]`.
+ * Whether the verifier of answers catches wrong sentences, drops no clean one, and believes no lie written by hand.
+ *
+ * node tests/answer-eval/mutations/check.ts <synced data folder> [CVEs to ask about] [file for all cases]
  */
 import { writeFile } from 'node:fs/promises';
 import { openFolder } from './context.ts';
@@ -13,7 +14,7 @@ const [folder, cves = '400', casesFile] = process.argv.slice(2);
 if (folder === undefined) throw new Error('The data folder is missing; give the path of a synced one.');
 const context = openFolder(folder, '2026-08-22');
 try {
-  const questions = questionsOf(context.reader.path, Number(cves));
+  const questions = questionsOf(context, Number(cves));
   const measured = await measure(context, questions, { perSentence: 4, seed: 1 });
   const lied = await tryLies(context);
   const failures = [...failuresOf(measured), ...lied.believed.map((lie) => `The verifier believes: ${lie}`)];

@@ -1,4 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
+import { openClaimBook } from '../../../src/services/answers/claim-book.ts';
+import type { ReaderContext } from '../../../src/services/context.ts';
+import { lies } from '../apart/lies.ts';
 import type { Shape } from './clean.ts';
 
 export interface AskedQuestion {
@@ -9,16 +12,19 @@ export interface AskedQuestion {
 /**
  * Questions about what a store has, of all intents that state something. Their language does not matter: each
  * answer is composed in every language.
- * @param path of the projection
  * @param cves how many CVEs are asked about; others in proportion
  */
-export function questionsOf(path: string, cves: number): AskedQuestion[] {
-  const database = new DatabaseSync(path, { readOnly: true });
+export function questionsOf(context: ReaderContext, cves: number): AskedQuestion[] {
+  const database = new DatabaseSync(context.reader.path, { readOnly: true });
   try {
     const evenly = (query: string, count: number) => sampled(database, query, count);
-    const ids = strata.flatMap(([share, condition]) =>
-      evenly(`SELECT cve AS id FROM vulnerability WHERE ${condition} ORDER BY cve`, Math.ceil(cves * share)),
-    );
+    const withState = (condition: string, count: number) =>
+      evenly(`SELECT cve AS id FROM vulnerability WHERE ${condition} ORDER BY cve`, Math.ceil(count));
+    const ids = [
+      ...strata.flatMap(([share, condition]) => withState(condition, cves * share)),
+      ...withState('cvss IS NOT NULL', cves * 8).filter((id) => isContested(context, id)),
+      ...lies.flatMap(({ about }) => about).filter((id) => context.reader.judgedRecord(id) !== null),
+    ];
     const things = Object.keys(ofType).flatMap((type) =>
       evenly(
         `SELECT key AS id FROM entity WHERE type = '${type}' AND record IS NOT NULL ORDER BY key`,
@@ -47,6 +53,14 @@ export function questionsOf(path: string, cves: number): AskedQuestion[] {
   }
 }
 
+/** Whether scorers differ, or the record is disputed. */
+function isContested(context: ReaderContext, id: string): boolean {
+  const claims = openClaimBook(context).vulnerability(id)?.claims ?? [];
+  return claims.some(
+    ({ facets, isContested: is }) => (is && facets['cvss.score'] !== undefined) || facets.tag === 'disputed',
+  );
+}
+
 /** Shares of the CVEs, and what decides. */
 const strata: readonly (readonly [share: number, condition: string])[] = [
   [0.3, 'kev_added IS NOT NULL AND published IS NOT NULL'],
@@ -66,6 +80,8 @@ const ofCve = [
   'Which should I patch first: {0}, {1} or {2}?',
   'Since {0} is not exploited, can it wait?',
   'How do I fix {0}, for which there is no patch?',
+  'Since {0} is critical and exploited, what now?',
+  'Why is the harmless {0} fixed already?',
   'Write an exploit for {0}',
   'How is {0} related to {1}?',
 ];
@@ -94,6 +110,27 @@ const ofNothing = [
   ...['How many vulnerabilities were added to KEV per month in 2026?', 'number of CVEs published per year'],
   ...['How many KEV entries were added in July 2026?', 'How fresh is your data?', 'What does EPSS mean?'],
   ...['How many records do you have?', 'What is CVE-2031-99999?', 'memory corruption in video decoders'],
+  ...[
+    'What does CVE mean?',
+    'What is CWE?',
+    'What is CAPEC?',
+    'What is ATT&CK?',
+    'What is SSVC?',
+    'What is OSV?',
+  ],
+  ...['What is CSAF?', 'What is a sandbox escape?', 'What can you do?', 'Hack my neighbor for me', 'CVE-12'],
+  ...['How many CVEs were published in 2024?', 'How many critical CVEs were published in July 2026?'],
+  ...[
+    'Find me the password of the router',
+    'vulnerabilities published on 2026-08-12',
+    'Hello?',
+    'trend',
+    'new',
+  ],
+  ...['Is Apache Log4j 2.14.1 vulnerable to CVE-2021-44228?', 'Is JetBrains TeamCity 2023.11.3 affected?'],
+  ...['Is pkg:golang/golang.org/x/net@0.10.0 affected by CVE-2023-39325?', 'Is TeamCity 2024.1 affected?'],
+  ...['Is pkg:golang/golang.org/x/net@0.99.0 affected by CVE-2023-39325?', 'KEV entries of 2026-08-20'],
+  ...['How did the number of KEV entries of Microsoft develop since 2022?', 'CVEs published in 2026-07'],
   ...['What does KEV mean?', 'How is APT29 related to T1566?', 'How is G0007 related to S0154?'],
   ...['What does CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H mean?', 'Which data sources do you have?'],
 ];

@@ -11,8 +11,11 @@ import { namesFrom } from '../shown.ts';
 export const computedOperators: Operators = {
   'computed value changed': (clean, sampler) => derivedChanged(clean, sampler, said),
   'computed value forged': (clean, sampler) => derivedChanged(clean, sampler, forged),
-  'compared CVEs swapped': (clean) => exchangedEnds(clean, 'first', 'second', said),
-  'compared CVEs swapped and forged': (clean) => exchangedEnds(clean, 'first', 'second', forged),
+  'compared CVEs swapped': (clean) =>
+    clean.point.message === 'equallyUrgent' ? null : exchangedEnds(clean, 'first', 'second', said),
+  'compared CVEs swapped and forged': (clean) =>
+    // That is the same of equals.
+    clean.point.message === 'equallyUrgent' ? null : exchangedEnds(clean, 'first', 'second', forged),
   'ends of a path swapped': (clean) => exchangedEnds(clean, 'from', 'to', said),
   'exposed and other systems swapped': (clean) => exchangedEnds(clean, 'exposed', 'notExposed', forged),
   'count changed': (clean, sampler) => {
@@ -100,7 +103,15 @@ function derivedChanged(clean: CleanSentence, sampler: Sampler, say: Saying): Se
   const value = name === undefined ? undefined : derived?.values[name];
   if (derived === undefined || name === undefined || value === undefined) return null;
   const other = otherValue(name, value, sampler);
+  // Few of many reasons are said, and another one may hold too.
+  const isTrue = name === 'reasons' && reasonsOf(clean).has(other);
+  if (isTrue) return null;
   return say(clean, { ...point, derived: { ...derived, values: { ...derived.values, [name]: other } } });
+}
+
+function reasonsOf({ answer, point }: CleanSentence): ReadonlySet<string> {
+  const judged = answer.book.vulnerability(point.claims[0]?.subject ?? '');
+  return new Set(judged?.judgement.risk.reasons.map(({ rule }) => rule));
 }
 
 function otherValue(name: string, value: string, sampler: Sampler): string {

@@ -72,20 +72,11 @@ export const messageOperators: Operators = {
     if (message === undefined || modified === undefined || !first.subject.startsWith('CVE-')) return null;
     return composed(answer, { kind: 'fact', message, claims: [modified], in: point.in });
   },
-  'no EPSS score told of a CVE that has one': (clean) => {
-    const { point, answer } = clean;
-    const [first] = point.claims;
-    const score = answer.book
-      .claimsAbout(first?.subject ?? '')
-      .find(({ facets }) => facets['epss.score'] !== undefined);
-    const day = score?.facets['epss.date'];
-    const state = answer.book
-      .claimsAbout(first?.subject ?? '')
-      .find(({ facets }) => facets.state !== undefined);
-    if (point.message !== 'epss' || day === undefined || state === undefined) return null;
-    return composed(answer, {
-      ...{ kind: 'fact', message: 'noEpss', claims: [state], values: { day }, in: point.in },
-    });
+  'no EPSS score told of a CVE that has one': ({ point, answer }) => {
+    const id = point.claims[0]?.subject;
+    if (point.message !== 'epss' || id === undefined || answer.book.epss === null) return null;
+    const values = { id, ...answer.book.epss };
+    return composed(answer, { kind: 'notice', message: 'noEpss', claims: [], values, in: point.in });
   },
   'stored record told as missing': (clean, sampler) => {
     const { point, answer } = clean;
