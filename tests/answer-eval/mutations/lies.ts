@@ -4,7 +4,7 @@ import { openClaimBook } from '../../../src/services/answers/claim-book.ts';
 import type { EntityContext } from '../../../src/services/context.ts';
 import { lies } from '../apart/lies.ts';
 
-/** What the verifier says of the lies written by hand, and of the truths beside them. */
+/** Whether the verifier believes the lies written by hand and the truths that belong to them. */
 export interface LieResult {
   /** Lies, in how many languages, and with how many citations each was tried. */
   readonly lies: number;

@@ -15,7 +15,7 @@ export interface OperatorResult {
   readonly survivors: { readonly clean: Sentence; readonly mutant: Sentence }[];
 }
 
-/** What the verifier says of clean sentences in one language. */
+/** Clean sentences in one language, and those that the verifier drops. */
 export interface CleanResult {
   readonly locale: Locale;
   checked: number;

@@ -142,7 +142,7 @@ function ask(phrasings: readonly string[], ...ids: readonly (string | undefined)
   }));
 }
 
-/** So many of the ids, from all over the list. */
+/** This many of the ids, from all over the list. */
 function sampled(database: DatabaseSync, query: string, count: number): string[] {
   const all = database
     .prepare(query)

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../src/answers/contract.ts';
 
-/** Tells of each position whether it is inside a quoted text of upstream. */
+/** Whether a position is inside a quoted text of upstream. */
 export function regionsOf({ text, quotes = [] }: Sentence): (at: number) => boolean {
   const regions = quotes.map((quote) => {
     const start = text.indexOf(quote.text);

@@ -5,7 +5,7 @@ import { composed, type Operator, type Operators, oneOf, said } from '../operato
 import { namesFrom } from '../shown.ts';
 
 /**
- * Operators on what is computed, counted or told about the answer. `forged`: the values that come with the sentence
+ * Operators on judgements, counts and notices. `forged`: the values that come with the sentence
  * are changed like its text, so that only computing or counting again shows it.
  */
 export const computedOperators: Operators = {

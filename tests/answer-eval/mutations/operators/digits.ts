@@ -57,7 +57,7 @@ function ofFacets(pick: (claim: Facets) => readonly (string | undefined)[]) {
   };
 }
 
-/** Where values stand in the text, not as a part of a longer number. */
+/** The places of values in the text, not as a part of a longer number. */
 function stretches({ sentence: { text } }: CleanSentence, values: readonly string[]): Stretch[] {
   return values.flatMap((value) => {
     const at = value === '' ? -1 : text.indexOf(value);

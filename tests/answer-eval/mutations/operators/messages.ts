@@ -96,7 +96,7 @@ export const messageOperators: Operators = {
   },
 };
 
-/** What the absence of a fact is told by, and the claims that it denies. */
+/** Messages about the absence of a fact, and the claims that they deny. */
 const absences: Readonly<Partial<Record<MessageName, (claim: CitedClaim) => boolean>>> = {
   noScore: ({ facets }) => facets['cvss.score'] !== undefined,
   noSsvc: ({ facets }) => facets['ssvc.exploitation'] !== undefined,

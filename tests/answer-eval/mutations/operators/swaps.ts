@@ -4,7 +4,7 @@ import type { CleanSentence } from '../clean.ts';
 import { type Operator, type Operators, oneOf, said, withClaims, withFacets } from '../operator.ts';
 import { shownFacets } from '../shown.ts';
 
-/** Operators that exchange true values, so that each stands under the words of another. */
+/** Operators that exchange true values, so that each has the words of another. */
 export const swapOperators: Operators = {
   'EPSS score and percentile swapped': swapped('epss.score', 'epss.percentile'),
   'days of addition and due date swapped': swapped('kev.added', 'kev.due'),
