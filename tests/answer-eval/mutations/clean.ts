@@ -68,9 +68,9 @@ export async function openAnswerer(context: ReaderContext) {
     const book = openClaimBook(context);
     const [place, arranged] = arrange[shape];
     const { plan: planner } = await planners[reading.intent]();
-    const said = arranged(await planner({ reading, book, context, place }), book);
+    const planned = arranged(await planner({ reading, book, context, place }), book);
     const chosen = { locale: 'en', requestedLocale: 'en', localeFallback: false } as const;
-    const points = [...said, ...noticesFor(reading, chosen, book, said, place)];
+    const points = [...planned, ...noticesFor(reading, chosen, book, planned, place)];
     return locales.map((locale) => ({
       ...{ locale, book, points, recount: count },
       compose: (point, of = locale) => {

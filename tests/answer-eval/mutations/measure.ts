@@ -5,7 +5,7 @@ import type { ReaderContext } from '../../../src/services/context.ts';
 import { Sampler } from '../../harness/sampler.ts';
 import { type CleanSentence, openAnswerer, sentencesOf } from './clean.ts';
 import { mutantsOf, operators, poolOf } from './mutate.ts';
-import type { AskedQuestion } from './questions.ts';
+import type { AnswerRequest } from './questions.ts';
 
 /** Wrong sentences of one operator in one language. */
 export interface OperatorResult {
@@ -30,7 +30,7 @@ export interface Measured {
 /** Composes answers to the questions, and asks the verifier about their sentences and about wrong ones made of them. */
 export async function measure(
   context: ReaderContext,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnswerRequest[],
   { perSentence, seed }: { readonly perSentence: number; readonly seed: number },
 ): Promise<Measured> {
   const answer = await openAnswerer(context);

@@ -20,7 +20,7 @@ export interface Pool {
 }
 
 /** The sentence of a changed point, which still cites what the clean one does; null if it lacks a value. */
-export function said({ answer, sentence }: CleanSentence, point: Point): Sentence | null {
+export function restated({ answer, sentence }: CleanSentence, point: Point): Sentence | null {
   const written = composed(answer, point);
   if (written === null) return null;
   const { claims, count, derived, values } = sentence;

@@ -4,7 +4,7 @@ import type { ReaderContext } from '../../../src/services/context.ts';
 import { lies } from '../apart/lies.ts';
 import type { Shape } from './clean.ts';
 
-export interface AskedQuestion {
+export interface AnswerRequest {
   readonly text: string;
   readonly shape: Shape;
 }
@@ -14,7 +14,7 @@ export interface AskedQuestion {
  * answer is composed in every language.
  * @param cves how many CVEs are asked about; others in proportion
  */
-export function questionsOf(context: ReaderContext, cves: number): AskedQuestion[] {
+export function questionsOf(context: ReaderContext, cves: number): AnswerRequest[] {
   const database = new DatabaseSync(context.reader.path, { readOnly: true });
   try {
     const evenly = (query: string, count: number) => sampled(database, query, count);
@@ -135,7 +135,7 @@ const ofNothing = [
   ...['What does CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H mean?', 'Which data sources do you have?'],
 ];
 
-function ask(phrasings: readonly string[], ...ids: readonly (string | undefined)[]): AskedQuestion[] {
+function ask(phrasings: readonly string[], ...ids: readonly (string | undefined)[]): AnswerRequest[] {
   return phrasings.map((phrasing) => ({
     text: phrasing.replace(/\{(\d)\}/g, (_, i) => ids[Number(i)] ?? ids[0] ?? ''),
     shape: 'ask',

@@ -66,13 +66,13 @@ export function casesOf({ mutants, clean }: Measured): string {
     .map(({ operator, locale, made, survivors: all }) => {
       const examples = all
         .slice(0, examplesMax)
-        .map(({ clean: was, mutant }) => `- was: ${shown(was)}\n- now: ${shown(mutant)}\n`);
+        .map(({ clean: was, mutant }) => `- was: ${stated(was)}\n- now: ${stated(mutant)}\n`);
       return `### ${operator}, ${locale}: ${all.length} of ${made} survive\n\n${examples.join('\n')}`;
     });
   const dropped = clean.flatMap(({ locale, dropped: all }) =>
     [...Map.groupBy(all, ({ reason, message }) => `${message}, ${locale}: ${reason}`)].map(
       ([cause, cases]) => {
-        const examples = cases.slice(0, examplesMax).map(({ sentence }) => `- ${shown(sentence)}`);
+        const examples = cases.slice(0, examplesMax).map(({ sentence }) => `- ${stated(sentence)}`);
         return `### ${cause}: ${cases.length}\n\n${examples.join('\n')}\n`;
       },
     ),
@@ -80,7 +80,7 @@ export function casesOf({ mutants, clean }: Measured): string {
   return ['# Survivors', ...survivors, '# Dropped clean sentences', ...dropped].join('\n\n');
 }
 
-function shown({ text, kind, claims, count, derived, values }: Sentence): string {
+function stated({ text, kind, claims, count, derived, values }: Sentence): string {
   const parts = { kind, claims, count, derived, values };
   return `\`${text}\` ${JSON.stringify(parts)}`;
 }

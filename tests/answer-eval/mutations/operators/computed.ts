@@ -1,27 +1,27 @@
 import type { Point, Sentence } from '../../../../src/answers/contract.ts';
 import type { Sampler } from '../../../harness/sampler.ts';
+import { namesFrom } from '../arguments.ts';
 import type { CleanSentence } from '../clean.ts';
-import { composed, type Operator, type Operators, oneOf, said } from '../operator.ts';
-import { namesFrom } from '../shown.ts';
+import { composed, type Operator, type Operators, oneOf, restated } from '../operator.ts';
 
 /**
  * Operators on judgements, counts and notices. `forged`: the values that come with the sentence
  * are changed like its text, so that only computing or counting again shows it.
  */
 export const computedOperators: Operators = {
-  'computed value changed': (clean, sampler) => derivedChanged(clean, sampler, said),
+  'computed value changed': (clean, sampler) => derivedChanged(clean, sampler, restated),
   'computed value forged': (clean, sampler) => derivedChanged(clean, sampler, forged),
   'compared CVEs swapped': (clean) =>
-    clean.point.message === 'equallyUrgent' ? null : exchangedEnds(clean, 'first', 'second', said),
+    clean.point.message === 'equallyUrgent' ? null : exchangedEnds(clean, 'first', 'second', restated),
   'compared CVEs swapped and forged': (clean) =>
     // That is the same of equals.
     clean.point.message === 'equallyUrgent' ? null : exchangedEnds(clean, 'first', 'second', forged),
-  'ends of a path swapped': (clean) => exchangedEnds(clean, 'from', 'to', said),
+  'ends of a path swapped': (clean) => exchangedEnds(clean, 'from', 'to', restated),
   'exposed and other systems swapped': (clean) => exchangedEnds(clean, 'exposed', 'notExposed', forged),
   'count changed': (clean, sampler) => {
     const { count } = clean.point;
     if (count === undefined) return null;
-    return said(clean, { ...clean.point, count: { ...count, total: otherTotal(count.total, sampler) } });
+    return restated(clean, { ...clean.point, count: { ...count, total: otherTotal(count.total, sampler) } });
   },
   'count forged': (clean, sampler) => {
     const { count } = clean.point;
@@ -44,7 +44,7 @@ export const computedOperators: Operators = {
   },
   'notice about another id or day': (clean, sampler, pool) => {
     if (clean.point.kind !== 'notice') return null;
-    return valueChanged(clean, sampler, pool, said);
+    return valueChanged(clean, sampler, pool, restated);
   },
   'notice with the day of another source': (clean, sampler) => {
     const { point, answer } = clean;
@@ -97,13 +97,13 @@ function derivedChanged(clean: CleanSentence, sampler: Sampler, say: Saying): Se
   const fixed = new Set(['rank', 'first', 'second', 'from', 'to', 'vector']);
   const name = oneOf(
     sampler,
-    namesFrom(point, 'derived').filter((one) => say === said || !fixed.has(one)),
+    namesFrom(point, 'derived').filter((one) => say === restated || !fixed.has(one)),
   );
   const { derived } = point;
   const value = name === undefined ? undefined : derived?.values[name];
   if (derived === undefined || name === undefined || value === undefined) return null;
   const other = otherValue(name, value, sampler);
-  // Few of many reasons are said, and another one may hold too.
+  // Few of many reasons are restated, and another one may hold too.
   const isTrue = name === 'reasons' && reasonsOf(clean).has(other);
   if (isTrue) return null;
   return say(clean, { ...point, derived: { ...derived, values: { ...derived.values, [name]: other } } });

@@ -47,11 +47,11 @@ export const messageOperators: Operators = {
     if (point.kind !== 'count') return null;
     const names = Object.keys(messages) as MessageName[];
     const args = Object.values<string>(messages[point.message].args).sort().join();
-    const alike = names.filter((name) => {
+    const comparable = names.filter((name) => {
       const { kind, args: own } = messages[name];
       return kind === 'count' && name !== point.message && Object.values<string>(own).sort().join() === args;
     });
-    return another(clean, oneOf(sampler, alike));
+    return another(clean, oneOf(sampler, comparable));
   },
   'another relation': (clean, sampler) => {
     const [form, type] = clean.point.message.split(':') as [LinkForm, string];

@@ -1,8 +1,8 @@
 import type { CitedClaim, Point } from '../../../../src/answers/contract.ts';
 import type { Facet } from '../../../../src/answers/facets.ts';
+import { statedFacets } from '../arguments.ts';
 import type { CleanSentence } from '../clean.ts';
-import { type Operator, type Operators, oneOf, said, withClaims, withFacets } from '../operator.ts';
-import { shownFacets } from '../shown.ts';
+import { type Operator, type Operators, oneOf, restated, withClaims, withFacets } from '../operator.ts';
 
 /** Operators that exchange true values, so that each has the words of another. */
 export const swapOperators: Operators = {
@@ -25,7 +25,7 @@ export const swapOperators: Operators = {
     const [first] = point.claims;
     const object = first?.facets['link.object'];
     if (first === undefined || object === undefined) return null;
-    return said(
+    return restated(
       clean,
       withClaims(point, (claim) =>
         claim.facets['link.object'] === undefined
@@ -40,14 +40,14 @@ export const swapOperators: Operators = {
   'right day under the words of another': (clean, sampler) => {
     const facet = oneOf(
       sampler,
-      shownFacets(clean.point).filter((name) => days.includes(name)),
+      statedFacets(clean.point).filter((name) => days.includes(name)),
     );
     return facet === undefined ? null : borrowed(clean, facet, sampler.one(days));
   },
   'right number under the words of another': (clean, sampler) => {
     const facet = oneOf(
       sampler,
-      shownFacets(clean.point).filter((name) => numbers.includes(name)),
+      statedFacets(clean.point).filter((name) => numbers.includes(name)),
     );
     return facet === undefined ? null : borrowed(clean, facet, sampler.one(numbers));
   },
@@ -90,11 +90,11 @@ function valueIn(claim: CitedClaim, facet: Facet): string | undefined {
 function swapped(one: Facet, other: Facet): Operator {
   return (clean) => {
     const { point } = clean;
-    const shown = shownFacets(point);
-    if (!shown.includes(one) || !shown.includes(other)) return null;
+    const stated = statedFacets(point);
+    if (!stated.includes(one) || !stated.includes(other)) return null;
     const [a, b] = [first(point, one), first(point, other)];
     if (a === undefined || b === undefined) return null;
-    return said(
+    return restated(
       clean,
       withClaims(point, (claim) =>
         withFacets(claim, {
@@ -117,7 +117,7 @@ function sides(facet: Facet): Operator {
     if (clean.point.message !== 'scoreDiffers' || one === undefined || other === undefined) return null;
     const [a, b] = [valueIn(one, facet), valueIn(other, facet)];
     if (a === undefined || b === undefined) return null;
-    return said(
+    return restated(
       clean,
       withClaims(clean.point, (claim, i) => withFacets(claim, { [facet]: i === 0 ? b : a })),
     );
@@ -141,7 +141,7 @@ function crossed(
     .map(form)
     .find((value) => !point.claims.some((claim) => claim.facets[into] === value));
   if (other === undefined || other === '') return null;
-  return said(
+  return restated(
     clean,
     withClaims(point, (claim, i) => (i === 0 ? withFacets(claim, { [into]: other }) : claim)),
   );
@@ -155,7 +155,7 @@ function borrowed(clean: CleanSentence, into: Facet, from: Facet) {
   if (own === undefined) return null;
   const other = answer.book.claimsAbout(own.subject).flatMap((claim) => valueIn(claim, from) ?? [])[0];
   if (other === undefined) return null;
-  return said(
+  return restated(
     clean,
     withClaims(point, (claim, i) => (i === at ? withFacets(claim, { [into]: other }) : claim)),
   );

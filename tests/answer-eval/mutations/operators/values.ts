@@ -1,9 +1,9 @@
 import type { CitedClaim, Point } from '../../../../src/answers/contract.ts';
 import type { Facet } from '../../../../src/answers/facets.ts';
 import type { Sampler } from '../../../harness/sampler.ts';
+import { statedFacets } from '../arguments.ts';
 import type { CleanSentence } from '../clean.ts';
-import { type Operator, type Operators, oneOf, said, withClaims, withFacets } from '../operator.ts';
-import { shownFacets } from '../shown.ts';
+import { type Operator, type Operators, oneOf, restated, withClaims, withFacets } from '../operator.ts';
 
 /** Operators that write a sentence with values that its cited claims do not have. */
 export const valueOperators: Operators = {
@@ -29,14 +29,14 @@ export const valueOperators: Operators = {
       sampler.one(['NVD', 'CISA-ADP', 'mitre', 'redhat', 'GitHub_M', 'microsoft', 'oracle']),
     ),
   'value of another subject': (clean, sampler, pool) =>
-    changed(clean, sampler, shownFacets(clean.point).filter(isValue), (_, facet) => {
+    changed(clean, sampler, statedFacets(clean.point).filter(isValue), (_, facet) => {
       const others = pool.byFacet.get(facet)?.filter((other) => !isAbout(other, clean)) ?? [];
       return oneOf(sampler, others)?.facets[facet];
     }),
   'value of another subject, which is cited': (clean, sampler, pool) => {
     const { point } = clean;
     if (clean.sentence.kind !== 'fact') return null;
-    const facet = oneOf(sampler, shownFacets(point).filter(isValue));
+    const facet = oneOf(sampler, statedFacets(point).filter(isValue));
     const at = point.claims.findIndex(({ facets }) => facet !== undefined && facets[facet] !== undefined);
     const own = point.claims[at];
     if (facet === undefined || own === undefined) return null;
@@ -45,10 +45,12 @@ export const valueOperators: Operators = {
     );
     const other = oneOf(sampler, similar);
     if (other === undefined) return null;
-    const taken = { ...other.facets, subject: own.subject };
-    const sentence = said(
+    const borrowed = { ...other.facets, subject: own.subject };
+    const sentence = restated(
       clean,
-      withClaims(point, (claim, i) => (i === at ? { ...withFacets(claim, taken), lang: other.lang } : claim)),
+      withClaims(point, (claim, i) =>
+        i === at ? { ...withFacets(claim, borrowed), lang: other.lang } : claim,
+      ),
     );
     return sentence && { ...sentence, claims: sentence.claims.map((id) => (id === own.id ? other.id : id)) };
   },
@@ -91,18 +93,18 @@ function changed(
   change: (value: string, facet: Facet) => string | undefined,
 ) {
   const { point } = clean;
-  const shown = new Set(shownFacets(point));
+  const stated = new Set(statedFacets(point));
   const places = point.claims.flatMap((claim, i) =>
     facets.flatMap((facet) => {
       const value = facet === 'asOf' ? claim.asOf : claim.facets[facet];
-      return shown.has(facet) && value !== undefined && value !== null ? [{ facet, value, i }] : [];
+      return stated.has(facet) && value !== undefined && value !== null ? [{ facet, value, i }] : [];
     }),
   );
   const place = oneOf(sampler, places);
   if (place === undefined) return null;
   const value = change(place.value, place.facet);
   if (value === undefined) return null;
-  return said(clean, altered(point, place.i, { [place.facet]: value }));
+  return restated(clean, altered(point, place.i, { [place.facet]: value }));
 }
 
 function altered(point: Point, at: number, facets: Readonly<Partial<Record<Facet, string>>>): Point {

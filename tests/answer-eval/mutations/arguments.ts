@@ -9,7 +9,7 @@ export function namesFrom({ message }: Point, origin: 'derived' | 'value'): stri
 }
 
 /** The parts of claims that the message of a point shows. */
-export function shownFacets({ message }: Point): Facet[] {
+export function statedFacets({ message }: Point): Facet[] {
   const facets = argumentsOf(message).flatMap(([from, name]) =>
     from === 'derived' || from === 'value' || from === 'count' ? [] : [name as Facet],
   );
