@@ -1,10 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { CitedClaim, DerivedValues, Locale, Point, Quote, Sentence } from '../contract.ts';
 import type { Facet } from '../facets.ts';
-import { quotedName, quotedText } from '../quote.ts';
+import { quotedName } from '../quote.ts';
 import type { LocaleCatalog } from './locale-catalog.ts';
 import type { Argument, MessageDefinition } from './message.ts';
 import { type MessageName, messages } from './messages/index.ts';
+import { plainValue, quoteOf } from './quoting.ts';
 import type { Words } from './words.ts';
 
 /** Writes sentences of one language. Their values come from the claims and judgements of the points alone. */
@@ -85,15 +86,15 @@ export class Composer {
     if (facet === 'asOf') return claim?.asOf?.slice(0, 'yyyy-mm-dd'.length);
     const value = claim?.facets[facet];
     if (claim === undefined || value === undefined) return undefined;
-    if (textFacets.has(facet)) {
-      const text = quotedText(value);
-      quotes.push({ text, lang: claim.lang ?? 'und' });
+    const quote = quoteOf(claim, facet);
+    if (quote !== null) {
+      quotes.push({ text: quote, lang: claim.lang ?? 'und' });
       const [open, close] = this.#catalog.quotes;
-      return `${open}${text}${close}`;
+      return `${open}${quote}${close}`;
     }
     const list = wordFacets[facet];
     if (list !== undefined) return wordFor(this.#catalog.words, list, value);
-    return nameFacets.has(facet) ? quotedName(value) : value;
+    return plainValue(facet, value);
   }
 
   #derived(derived: DerivedValues | undefined, name: string): string | undefined {
@@ -118,28 +119,6 @@ function metricIn(words: Words, metric: string): string {
   const [name = '', value = ''] = metric.split(': ');
   return `${wordFor(words, 'metric', name)}: ${wordFor(words, 'metricValue', value)}`;
 }
-
-/** Texts of upstream, which sentences quote in quotation marks. */
-export const textFacets: ReadonlySet<Facet> = new Set<Facet>([
-  'title',
-  'description',
-  'kev.action',
-  'remediation',
-  'workaround',
-  'rejection',
-]);
-
-/** Names that upstream writes. */
-export const nameFacets: ReadonlySet<Facet> = new Set<Facet>([
-  'name',
-  'alias',
-  'affected.product',
-  'fix.product',
-  'cvss.by',
-  'ssvc.by',
-  'tag',
-  'version',
-]);
 
 /** Facets whose values are words of a fixed list. */
 export const wordFacets: Readonly<Partial<Record<Facet, keyof Words>>> = {

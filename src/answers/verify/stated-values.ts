@@ -1,8 +1,9 @@
-import { nameFacets, textFacets, wordFacets } from '../compose/compose.ts';
+import { wordFacets } from '../compose/compose.ts';
+import { plainValue, quoteOf } from '../compose/quoting.ts';
 import type { Words } from '../compose/words.ts';
 import type { CitedClaim } from '../contract.ts';
 import type { Facet } from '../facets.ts';
-import { quotedName, quotedText } from '../quote.ts';
+import { quotedName } from '../quote.ts';
 
 /** A part of a claim that a sentence can state by writing it. */
 export interface Stated {
@@ -23,8 +24,11 @@ export class StatedValues {
       this.#add(claim.asOf?.slice(0, 'yyyy-mm-dd'.length) ?? '', { claim, facet: 'asOf' });
       for (const [name, value] of Object.entries(claim.facets)) {
         const facet = name as Facet;
-        if (facet === 'subject' || (textFacets.has(facet) && !isQuoting)) continue;
-        const written = writtenAs(facet, value, words, quotes);
+        if (facet === 'subject') continue;
+        const quote = quoteOf(claim, facet);
+        if (quote !== null && !isQuoting) continue;
+        const [open, close] = quotes;
+        const written = quote === null ? writtenAs(facet, value, words) : `${open}${quote}${close}`;
         if (written !== null) this.#add(written, { claim, facet });
       }
     }
@@ -63,14 +67,8 @@ interface Written {
 }
 
 /** Null for a value that has a word of its own in each language. */
-function writtenAs(
-  facet: Facet,
-  value: string,
-  words: Words,
-  [open, close]: readonly [string, string],
-): string | null {
-  if (textFacets.has(facet)) return `${open}${quotedText(value)}${close}`;
+function writtenAs(facet: Facet, value: string, words: Words): string | null {
   const list = wordFacets[facet];
   if (list !== undefined) return Object.hasOwn(words[list], value) ? null : quotedName(value);
-  return nameFacets.has(facet) ? quotedName(value) : value;
+  return plainValue(facet, value);
 }
