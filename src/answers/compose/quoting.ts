@@ -1,3 +1,4 @@
+import { cleanText } from '../../kit/clean-text.ts';
 import type { CitedClaim } from '../contract.ts';
 import type { Facet } from '../facets.ts';
 import { quotedName, quotedText } from '../quote.ts';
@@ -34,7 +35,7 @@ export function quoteOf(claim: CitedClaim, facet: Facet): string | null {
   return nameFacets.has(facet) && !isTerm(claim, facet) && !isPlainName(value) ? quotedText(value) : null;
 }
 
-/** A value as it stands in a sentence that does not quote it. */
+/** A value as a sentence has it that does not quote it. */
 export function plainValue(facet: Facet, value: string): string {
   return nameFacets.has(facet) ? quotedName(value) : value;
 }
@@ -54,7 +55,8 @@ const sentenceSigns =
 const rangeSigns = /[<>]=?/g;
 
 /** Whether a text is a name or a version and nothing more, by its form: orders in it must not stand unquoted. */
-function isPlainName(text: string): boolean {
+function isPlainName(value: string): boolean {
+  const text = cleanText(value);
   if (text.length > charactersMax || sentenceSigns.test(text.replaceAll(rangeSigns, ''))) return false;
   const words = text.split(/\s+/);
   const small = words.filter((word) => /^\p{Ll}+$/u.test(word)).length;
