@@ -17,9 +17,9 @@ after(async () => {
 
 const caller = { key: '127.0.0.1', address: '127.0.0.1', apiKey: null };
 
-type Asked = { readonly text: string; readonly locale?: string; readonly shape?: AnswerShape };
+type Question = { readonly text: string; readonly locale?: string; readonly shape?: AnswerShape };
 
-async function ask({ text, locale = 'en', shape = 'ask' }: Asked): Promise<ComposedAnswer> {
+async function ask({ text, locale = 'en', shape = 'ask' }: Question): Promise<ComposedAnswer> {
   const { context } = await opened;
   return await verb.run({ ...context, caller }, { text, shape, locale });
 }
