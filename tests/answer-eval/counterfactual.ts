@@ -6,7 +6,7 @@ import type { Metric } from './metrics.ts';
 import { type AnswerQuestion, languages } from './questions/question.ts';
 import { writeRecords } from './write-records.ts';
 
-/** Changes a score of one record: only sentences about that record may change, and those with the score must. */
+/** Changes a score of one record: only answers about that record may change, and those about the score must. */
 export async function counterfactualMetric(
   { serve, sync, folder }: Pick<Installation, 'serve' | 'sync' | 'folder'>,
   records: ReadonlyMap<string, Json>,
@@ -20,9 +20,7 @@ export async function counterfactualMetric(
     const [older, newer] = [stated(reply), stated(after[i] ?? reply)];
     const { text, entities } = reply.question;
     const moved = [...older.symmetricDifference(newer)];
-    const elsewhere = moved.filter((sentence) => !sentence.includes(changedId));
     if (!entities.includes(changedId)) return moved.map((sentence) => `${text} changes: ${sentence}`);
-    if (elsewhere.length > 0) return elsewhere.map((sentence) => `${text} changes: ${sentence}`);
     return moved.length > 0 || !text.startsWith('Why') ? [] : [`${text} does not change`];
   });
   return { name: 'changes outside a changed record', value: cases.length, gate: { max: 0 }, cases };
