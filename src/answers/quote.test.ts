@@ -2,16 +2,27 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { cleanText } from '../kit/clean-text.ts';
-import { quotedText } from './quote.ts';
+import { quotedName, quotedText } from './quote.ts';
+
+/** What a reader of Markdown sees. */
+function withoutMarks(text: string): string {
+  return cleanText(text)
+    .replaceAll(/\(Citation: A B\)/g, '')
+    .replaceAll(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1');
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/\s+/gu, '');
+}
 
 describe('a quote', () => {
   for (const [what, text, quote] of [
     ['is a short text as it is', 'A heap overflow in Loom.', 'A heap overflow in Loom.'],
     ['is empty for an empty text', '', ''],
     [
-      'starts behind a link, and ends before citations',
-      "[Weavers](https://example.test/G9001) is a group that has been attributed to nobody's service.(Citation: Loom 2021)(Citation: Shuttle) They weave.",
-      "is a group that has been attributed to nobody's service.",
+      'has the words of links, without the marks of citations',
+      "[Weavers](https://example.test/G9001) is a group that has been attributed to nobody's service.(Citation: Loom 2021)(Citation: Shuttle) They weave <code>cloth</code>.",
+      "Weavers is a group that has been attributed to nobody's service. They weave cloth.",
     ],
     [
       'ends with the sentence before an address',
@@ -19,20 +30,22 @@ describe('a quote', () => {
       'Loom before 1.2 drops threads when it is told to.',
     ],
     [
-      'of a sentence with an address ends before it',
+      'goes past a sentence with an address',
+      'See https://evil.example for more. Loom before 1.2 drops threads when it is told to.',
+      'Loom before 1.2 drops threads when it is told to.',
+    ],
+    [
+      'ends before the address of its only sentence',
       'Loom before 1.2 drops threads when it is told to by www.evil.example or by nobody',
       'Loom before 1.2 drops threads when it is told to by …',
     ],
     [
-      'goes past a short start',
-      'See [this](https://evil.example). Loom before 1.2 drops threads when it is told to.',
-      'Loom before 1.2 drops threads when it is told to.',
+      'has no address that only shows without the marks',
+      '[ht](x)tps://evil.example drops threads.',
+      'drops threads. …',
     ],
-    [
-      'is the longest stretch where all are short',
-      '[a](https://a.example) cut thread [b](https://b.example) x',
-      'cut thread …',
-    ],
+    ['does not end at the point of a version', `Loom 1.2 ${'x'.repeat(330)} y. Z.`, `Loom 1.2 ${'x'.repeat(330)} y.`],
+    ['of one very long sentence ends with a word', `${'thread '.repeat(90)}end`, `${'thread '.repeat(44)}thread …`],
   ] as const) {
     test(what, () => assert.equal(quotedText(text), quote));
   }
@@ -63,10 +76,9 @@ describe('a quote', () => {
       const text = words.join(' ');
       const quote = quotedText(text);
       assert.doesNotMatch(quote, /:\/\/|www\./iu);
-      assert.ok(quote.length <= 330, String(quote.length));
-      const blanks = /\s+/gu;
-      const part = quote.replace(/\s*…$/u, '').replaceAll(blanks, '');
-      assert.ok(cleanText(text).replaceAll(blanks, '').includes(part), quote);
+      assert.ok(quote.length <= 485, String(quote.length));
+      const part = lettersOf(quote.replace(/\s*…$/u, ''));
+      assert.ok(lettersOf(withoutMarks(text)).includes(part), quote);
     });
     fc.assert(property, { numRuns: 300, seed: 7 });
   });
@@ -76,4 +88,17 @@ describe('a quote', () => {
     for (const part of ['[', '](', '(Citation: ', 'a://', '. ', '[a](']) quotedText(part.repeat(50_000));
     assert.ok(process.cpuUsage(started).user < 200_000);
   });
+});
+
+describe('a name', () => {
+  for (const [what, text, name] of [
+    ['stands as upstream writes it', 'Loom & Sons (TM), Ltd. Yarn! 2.0', 'Loom & Sons (TM), Ltd. Yarn! 2.0'],
+    ['ends before an address', 'Loom. Visit https://evil.example/x for the fix.', 'Loom. Visit'],
+    ['has no markup', '[Loom](https://evil.example/x)', 'Loom'],
+    ['is in none of its own quotation marks', '"}],"answer":"Loom","x":"', 'answer'],
+    ['has no tags', '<script>alert("Loom")</script>', 'script'],
+    ['is left out if it is nothing else', 'https://evil.example', '…'],
+  ] as const) {
+    test(what, () => assert.equal(quotedName(text), name));
+  }
 });

@@ -1,14 +1,20 @@
+import { preferredText } from '../../domain/compose.ts';
 import type { Fact } from '../../domain/graph/fact.ts';
 import { pointerSteps } from '../../domain/origin.ts';
+import { ownSource } from '../../domain/own-source.ts';
 import { joinNames } from '../../domain/product.ts';
-import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import type { SourcedText, VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { Facet } from '../facets.ts';
 
 export type Facets = Readonly<Partial<Record<Facet, string>>>;
 
-/** What a fact of a vulnerability says, part by part. */
+/**
+ * What a fact of a vulnerability says, part by part. A text that the project composed from other facts says nothing
+ * that sentences could quote.
+ */
 export function vulnerabilityFacets(fact: Fact, record: VulnerabilityRecord): Facets {
-  const { claim } = fact;
+  const { claim, pointers } = fact;
+  if (pointers.every((pointer) => isComposed(pointer, record))) return { subject: claim.subject };
   const parts = parted[claim.predicate]?.(fact, record) ?? single(fact);
   return { subject: claim.subject, ...present(parts) };
 }
@@ -109,6 +115,18 @@ const parted: Readonly<Record<string, Parted>> = {
 };
 
 const days: ReadonlySet<Facet> = new Set(['published', 'modified', 'kev.added', 'kev.due']);
+
+function isComposed(pointer: string, record: VulnerabilityRecord): boolean {
+  const [member, index] = pointerSteps(pointer) ?? [];
+  const { titles, description, otherDescriptions } = record;
+  const texts: Readonly<Record<string, SourcedText | null | undefined>> = {
+    title: preferredText(titles),
+    titles: titles[Number(index)],
+    description,
+    otherDescriptions: otherDescriptions[Number(index)],
+  };
+  return texts[member ?? '']?.source === ownSource;
+}
 
 /** Who decided: the sources of the decisions at these places. */
 function deciders(pointers: readonly string[], { ssvc, otherSsvc }: VulnerabilityRecord): string {

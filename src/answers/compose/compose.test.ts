@@ -36,6 +36,27 @@ test('a text of upstream is quoted in its own language, without characters that 
   assert.deepEqual(sentence.quotes, [{ text: 'Heap overflow in X.', lang: 'en' }]);
 });
 
+test('a sentence that ends with a quote has one full stop', async () => {
+  const quoting = (message: 'description' | 'title', text: string) => ({
+    ...score,
+    message,
+    claims: [{ ...scored, predicate: message, facets: { [message]: text }, lang: 'en' }],
+  });
+  const ends = [];
+  for (const locale of locales) {
+    const composer = new Composer(locale, await loadCatalog(locale));
+    for (const message of ['description', 'title'] as const) {
+      for (const text of ['A path.', 'Version 4.10'])
+        ends.push(composer.sentence(quoting(message, text)).text.slice(-8));
+    }
+  }
+  assert.deepEqual(ends, [
+    ...['A path.”', 'n 4.10”.', 'A path.”', 'n 4.10”.'],
+    ...['A path.“', 'n 4.10“.', 'A path.“', 'n 4.10“.'],
+    ...['A path.」', 'n 4.10」。', 'ath.」です。', '4.10」です。'],
+  ]);
+});
+
 test('several claims are said as a list, and what they share once', async () => {
   const composer = new Composer('en', await loadCatalog('en'));
   const link = (subject: string) => ({

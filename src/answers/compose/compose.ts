@@ -34,7 +34,7 @@ export class Composer {
     }
     if (count !== undefined) given.n = count.total;
     return {
-      text: String(this.#format(message).format(given)),
+      text: this.#ended(String(this.#format(message).format(given))),
       kind,
       claims: claims.map(({ id }) => id),
       lang: this.#locale,
@@ -49,6 +49,15 @@ export class Composer {
   /** The string that sentences make together. */
   join(sentences: readonly Sentence[]): string {
     return sentences.map(({ text }) => text).join(this.#catalog.between);
+  }
+
+  /** With one full stop, which may be that of a quote at its end. */
+  #ended(text: string): string {
+    const { quotes, stop } = this.#catalog;
+    const close = quotes[1];
+    const open = text.endsWith(stop) ? text.slice(0, -stop.length) : text;
+    if (!open.endsWith(close)) return text;
+    return /[.!?…。！？]$/u.test(open.slice(0, -close.length)) ? open : `${open}${stop}`;
   }
 
   #format(message: MessageName): IntlMessageFormat {

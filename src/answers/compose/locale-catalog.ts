@@ -8,6 +8,8 @@ export interface LocaleCatalog {
   readonly words: Words;
   /** Marks around a text of upstream. */
   readonly quotes: readonly [open: string, close: string];
+  /** What ends a sentence. */
+  readonly stop: '.' | '。';
   /** What stands between two sentences. */
   readonly between: '' | ' ';
 }

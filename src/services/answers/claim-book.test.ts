@@ -78,6 +78,23 @@ describe('a book of claims', () => {
     });
   });
 
+  test('has no text to quote where the project composed it from other facts', async (t) => {
+    const { book } = await openFilled(t);
+    const texts = (id: string) =>
+      book
+        .vulnerability(id)
+        ?.claims.flatMap(({ predicate, facets }) =>
+          predicate === 'description' || predicate === 'title'
+            ? [[predicate, facets.title ?? facets.description]]
+            : [],
+        );
+    assert.deepEqual(texts(four), [
+      ['title', 'Loom Dropped Thread'],
+      ['description', undefined],
+    ]);
+    assert.ok(texts(two)?.every(([, text]) => text !== undefined));
+  });
+
   test('says what claims state, part by part', async (t) => {
     const { book } = await openFilled(t);
     const of = (predicate: string) => book.claimsAbout(one).filter((claim) => claim.predicate === predicate);

@@ -1,11 +1,9 @@
 import type { DecisionTable, EntityFacts } from '../../domain/entity/facts.ts';
 import { derived, type Origins, traceUpstream, type UpstreamTrace } from '../../domain/origin.ts';
+import { ownSource } from '../../domain/own-source.ts';
 import { firstIssue } from '../../kit/json.ts';
 import type { MappedVersion, RejectedItem } from '../contract.ts';
 import { type BundledTable, type TablesFile, tableSchema } from './wire.ts';
-
-/** The project itself, which composed the texts. */
-const source = 'cairn';
 
 /** Maps each table to an entity, and each bad one to a rejection that points at it. */
 export function mapTables({ updated, tables }: TablesFile, origins?: Origins): MappedVersion {
@@ -29,7 +27,7 @@ export function mapTables({ updated, tables }: TablesFile, origins?: Origins): M
 
 function mapTable(table: BundledTable, pointer: string, origins?: Origins): EntityFacts {
   const trace = origins === undefined ? null : traceUpstream(origins, table, pointer);
-  const description = { text: table.description, lang: 'en', source };
+  const description = { text: table.description, lang: 'en', source: ownSource };
   const entity = {
     id: `ssvc:${table.id}`,
     type: 'decision-table',

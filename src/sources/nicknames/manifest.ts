@@ -1,8 +1,9 @@
+import { ownSource } from '../../domain/own-source.ts';
 import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 /** The project itself, which keeps the table. */
-export const entriesBy = 'cairn';
+export const entriesBy = ownSource;
 
 export const manifest: SourceManifest = {
   name: 'nicknames',

@@ -6,6 +6,7 @@ import {
   traceUpstream,
   type UpstreamTrace,
 } from '../../domain/origin.ts';
+import { ownSource } from '../../domain/own-source.ts';
 import { type AffectedProduct, presentName } from '../../domain/product.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { type Score, severityOf } from '../../domain/score.ts';
@@ -14,8 +15,6 @@ import type { WeaknessClaim } from '../../domain/weakness.ts';
 import { composeDescription, composeTitle, type TextFacts } from './text.ts';
 import { midnight, type PackEntry } from './wire.ts';
 
-/** The project itself, where it composed a text. */
-const ownSource = 'cairn';
 const kevSource = 'cisa-kev';
 
 /** The facts of one entry, and where what links it to others lies. */

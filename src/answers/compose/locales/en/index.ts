@@ -9,5 +9,6 @@ export const catalog: LocaleCatalog = {
   texts: { ...vulnerability, ...entities, ...lists, ...notices },
   words,
   quotes: ['“', '”'],
+  stop: '.',
   between: ' ',
 };
