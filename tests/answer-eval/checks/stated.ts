@@ -88,9 +88,12 @@ export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+/** What can be seen of a text, without blanks: of a link in Markdown its words, and no marks of citations. */
 export function plain(text: string): string {
   return text
     .normalize('NFC')
+    .replace(/\s?\(Citation: [^()]*\)|<\/?code>/g, '')
+    .replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Variation_Selector}\s]+/gu, '')
     .toLowerCase();
 }

@@ -26,17 +26,18 @@ import { arrangeReport } from './report.ts';
 import { plan as explanation } from './score-explain.ts';
 import { arrangeSoc } from './soc.ts';
 
-const [listed, quiet, named, unknown] = [
+const [listed, quiet, named, catalogued, unknown] = [
   'CVE-2026-10001',
   'CVE-2026-10002',
   'CVE-2026-10003',
+  'CVE-2026-10004',
   'CVE-2026-10009',
 ];
 const table = 'cisa_bod_26_04_1_0_0.json';
 const files = {
   'one.json': disputedRecord(listed, '2026-01-11'),
   'two.json': cveRecord(quiet, { updated: '2026-01-10', baseScore: 5.1 }),
-  'kev.json': kevCatalogue('2026-01-20', { [listed]: '2026-01-26' }),
+  'kev.json': kevCatalogue('2026-01-20', { [listed]: '2026-01-26', [catalogued]: '2026-01-26' }),
   'epss_scores-2026-01-19.csv': epssTable('2026-01-19', { [listed]: 0.4, [named]: 0.02 }),
   'cwe.xml': weaknessCatalogue('4.1', '2026-01-01', { 20: 'Lost Thread' }),
   [table]: readFileSync(resolve(import.meta.dirname, '../../../../../shared/data/ssvc', table), 'utf8'),
@@ -80,6 +81,22 @@ test('plans about vulnerabilities', async (t) => {
       name === 'kev' || name === 'epss' ? [state] : [],
     );
     assert.deepEqual(states, ['absence', 'absence']);
+  });
+
+  await t.test('an analysis of a CVE begins with exploitation if the question asks for what to do', async () => {
+    const { texts } = await answered(analysis, 'cve_analysis', [listed], { also: 'remediation' });
+    const risk = texts.find((text) => text.includes('computes the risk level')) ?? '';
+    assertInOrder(texts, [listing, ransomware, fix, risk, differing, epss, weakness]);
+    assert.equal(texts.indexOf(listing), texts.indexOf(ransomware) - 1);
+  });
+
+  await t.test('an analysis of a CVE tells what a catalog alone says that it affects', async () => {
+    const { plan, texts } = await answered(analysis, 'cve_analysis', [catalogued]);
+    assertInOrder(texts, [
+      `${catalogued} affects product:loomwright:loom.`,
+      `${catalogued} is named by the KEV catalog of 2026-01-20, but its CVE record is not stored.`,
+    ]);
+    assert.ok(plan.slots.some(({ name, state }) => name === 'affected' && state === 'value'));
   });
 
   await t.test(

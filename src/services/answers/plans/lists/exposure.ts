@@ -92,19 +92,20 @@ export function rangePoints({ book, place }: PlanInput, found: MatchFinding): re
   const subject = subjectOf(book, found.id, place);
   if (subject === null) return [];
   const range = rangeClaim(subject, found);
-  const fixes = fixClaims(subject, found.fixed);
+  const fixes = fixClaims(subject, found);
   return [
     ...(range === undefined ? [] : [fact(place, 'affectedRange', range)]),
     ...(fixes.length === 0 ? [] : [fact(place, 'fixedIn', ...fixes)]),
   ];
 }
 
-/** The claim whose interval has the bounds of the range; without one, the first about the product. */
+/** The claim about the product whose interval has the most bounds of the range; without a range, the first. */
 function rangeClaim(subject: Subject, { range, matched }: MatchFinding): CitedClaim | undefined {
   const claims = claimsWith(subject, 'affected.range').filter(
-    ({ facets }) => facets['affected.product'] !== undefined && !commit.test(facets['affected.range'] ?? ''),
+    ({ facets }) =>
+      isNamed(facets['affected.product'] ?? '', matched) && !commit.test(facets['affected.range'] ?? ''),
   );
-  if (range === null) return claims.find(({ facets }) => isNamed(facets['affected.product'] ?? '', matched));
+  if (range === null) return claims[0];
   const bounds = [range.version, range.lessThan, range.lessThanOrEqual];
   const shared = ({ facets }: CitedClaim) =>
     bounds.filter((bound) => bound !== undefined && isIn(facets['affected.range'] ?? '', bound)).length;
@@ -124,9 +125,10 @@ function isNamed(name: string, product: string): boolean {
   return own !== '' && foldName(name).endsWith(own);
 }
 
-function fixClaims(subject: Subject, fixed: readonly string[]): readonly CitedClaim[] {
+function fixClaims(subject: Subject, { fixed, matched }: MatchFinding): readonly CitedClaim[] {
   const named = claimsWith(subject, 'fix.version').filter(
-    ({ facets }) => facets['fix.product'] !== undefined && fixed.includes(facets['fix.version'] ?? ''),
+    ({ facets }) =>
+      isNamed(facets['fix.product'] ?? '', matched) && fixed.includes(facets['fix.version'] ?? ''),
   );
   const product = named[0]?.facets['fix.product'];
   return named.filter(({ facets }) => facets['fix.product'] === product).slice(0, fixesMax);

@@ -23,8 +23,24 @@ import { plan as search } from '../search.ts';
 import { plan as trend } from '../trend.ts';
 import { plan as unsafe } from '../unsafe.ts';
 
-const [one, two, three] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;
+const [one, two, three, four] = [
+  'CVE-2026-10001',
+  'CVE-2026-10002',
+  'CVE-2026-10003',
+  'CVE-2026-10004',
+] as const;
 const module = 'pkg:golang/example.test/loom';
+
+/** The same versions of another product, then those of the product. */
+function recordOfTwo(id: string): string {
+  const record = JSON.parse(cveRecord(id, { published: '2025-01-01', updated: '2025-01-10' }));
+  const [loom] = record.containers.cna.affected;
+  record.containers.cna.affected = [
+    { ...loom, product: 'Abacus' },
+    { ...loom, product: 'Spindle' },
+  ];
+  return JSON.stringify(record);
+}
 
 const closing: (() => unknown)[] = [];
 const opened = openReaderContext(
@@ -32,6 +48,7 @@ const opened = openReaderContext(
   {
     'one.json': cveRecord(one, { updated: '2026-01-10', baseScore: 9.8, title: 'Loom drops threads' }),
     'two.json': cveRecord(two, { updated: '2026-02-11', baseScore: 5.1, title: 'Shuttle overflow' }),
+    'four.json': recordOfTwo(four),
     'kev.json': kevCatalogue('2026-06-20', { [two]: '2026-07-01', [three]: '2026-07-02' }),
     'go.json': goReport('GO-2026-0001', '2026-01-20', [one]),
     'cwe.xml': weaknessCatalogue('4.1', '2026-02-01', { 20: 'Lost Thread' }),
@@ -99,6 +116,17 @@ describe('whether a version is affected', () => {
     const fixed = await planned(exposure, { entities: [package_], versions: ['1.4.0'] });
     assert.equal(fixed.en[0], `${module}: no known vulnerability affects version 1.4.0.`);
     assert.equal(fixed.slots.verdict, 'value');
+  });
+
+  test('is stated with ranges and fixes of that product alone', async () => {
+    const spindle = { ...named('product::spindle', 'product'), matchedText: 'Spindle' };
+    const { en } = await planned(exposure, {
+      entities: [named(four, 'vulnerability'), spindle],
+      versions: ['1.2.0'],
+    });
+    assert.equal(en[0], `${four}: version 1.2.0 of product::spindle is affected.`);
+    assert.ok(en.includes(`${four} affects Spindle in the versions >= 1.0, < 1.4.`), en.join('\n'));
+    assert.ok(!en.some((text) => text.includes('Abacus')));
   });
 
   test('is open without a version and for a product that nobody names', async () => {
