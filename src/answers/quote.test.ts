@@ -44,8 +44,16 @@ describe('a quote', () => {
       '[ht](x)tps://evil.example drops threads.',
       'drops threads. …',
     ],
-    ['does not end at the point of a version', `Loom 1.2 ${'x'.repeat(330)} y. Z.`, `Loom 1.2 ${'x'.repeat(330)} y.`],
-    ['of one very long sentence ends with a word', `${'thread '.repeat(90)}end`, `${'thread '.repeat(44)}thread …`],
+    [
+      'does not end at the point of a version',
+      `Loom 1.2 ${'x'.repeat(330)} y. Z.`,
+      `Loom 1.2 ${'x'.repeat(330)} y.`,
+    ],
+    [
+      'of one very long sentence ends with a word',
+      `${'thread '.repeat(90)}end`,
+      `${'thread '.repeat(44)}thread …`,
+    ],
   ] as const) {
     test(what, () => assert.equal(quotedText(text), quote));
   }

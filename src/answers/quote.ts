@@ -24,10 +24,10 @@ const marks = /[<>[\]{}"“”„«»「」『』`|\\*]/u;
  */
 export function quotedText(text: string): string {
   const start = cleanText(text.slice(0, quoteCharactersMax * lookedAt));
-  const shown = start.replaceAll(citations, '').replaceAll(markdownLinks, '$1').trim();
-  const sentences = sentencesIn(shown);
+  const seen = start.replaceAll(citations, '').replaceAll(markdownLinks, '$1').trim();
+  const sentences = sentencesIn(seen);
   const first = sentences.findIndex((one) => !address.test(one));
-  if (first === -1) return longestStretch(shown);
+  if (first === -1) return longestStretch(seen);
   let quote = sentences[first] ?? '';
   if (quote.length > sentenceCharactersMax) return shortened(quote, quoteCharactersMax);
   for (const next of sentences.slice(first + 1)) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Client } from '../harness/client.ts';
 import type { Installation } from '../harness/installation.ts';
 import { type Json, listOf, membersOf } from '../oracle/json.ts';
 import { ask, type Reply } from './ask.ts';
@@ -6,16 +7,21 @@ import type { Metric } from './metrics.ts';
 import { type AnswerQuestion, languages } from './questions/question.ts';
 import { writeRecords } from './write-records.ts';
 
-/** Changes a score of one record: only answers about that record may change, and those about the score must. */
+/**
+ * Changes a score of one record: only answers about that record may change, and those about the score must.
+ * @param before answers to `answersAbout` from a server that has ended
+ */
 export async function counterfactualMetric(
   { serve, sync, folder }: Pick<Installation, 'serve' | 'sync' | 'folder'>,
   records: ReadonlyMap<string, Json>,
   changedId: string,
+  before: readonly Reply[],
 ): Promise<Metric> {
-  const before = await answersAbout(serve, [...records.keys()]);
   const record = withOtherScore(records.get(changedId));
   await sync(await writeRecords(join(folder, 'changed'), new Map([[changedId, record]])));
-  const after = await answersAbout(serve, [...records.keys()]);
+  const server = await serve({ CAIRN_SYNC: 'off', CAIRN_CLOCK: '2026-08-22' });
+  const after = await answersAbout(server.client, [...records.keys()]);
+  await server.stop();
   const cases = before.flatMap((reply, i) => {
     const [older, newer] = [stated(reply), stated(after[i] ?? reply)];
     const { text, entities } = reply.question;
@@ -26,16 +32,13 @@ export async function counterfactualMetric(
   return { name: 'changes outside a changed record', value: cases.length, gate: { max: 0 }, cases };
 }
 
-async function answersAbout(serve: Installation['serve'], ids: readonly string[]): Promise<Reply[]> {
-  const server = await serve({ CAIRN_SYNC: 'off', CAIRN_CLOCK: '2026-08-22' });
+export async function answersAbout(client: Client, ids: readonly string[]): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (const id of ids) {
     for (const phrasing of [`Summarize ${id}.`, `Why is ${id} scored the way it is?`]) {
-      for (const locale of languages)
-        replies.push(await ask(server.client, questionOf(phrasing, id), locale));
+      for (const locale of languages) replies.push(await ask(client, questionOf(phrasing, id), locale));
     }
   }
-  await server.stop();
   return replies;
 }
 

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Installation, openInstallation } from '../harness/installation.ts';
 import { upstream } from '../harness/upstream.ts';
 import { ask, type Reply } from './ask.ts';
-import { counterfactualMetric } from './counterfactual.ts';
+import { answersAbout, counterfactualMetric } from './counterfactual.ts';
 import { type Finding, findingsOf, openBench } from './findings.ts';
 import { injectionMetric } from './injections.ts';
 import { type Metric, metricsOf, passes } from './metrics.ts';
@@ -35,9 +35,10 @@ const strata = new Map<string, readonly string[]>([
 ]);
 
 const changed = 'CVE-2024-50603';
+const compared = [changed, 'CVE-2016-6415', 'CVE-2021-41277'];
 const intents = new Set(['cve_analysis', 'kev_status', 'remediation', 'score_explain', 'prioritize']);
 /** The step from one question to the next. */
-const every = 16;
+const every = 24;
 
 describe('answers about records of all strata', {
   skip: upstream === null ? '../shared/data is missing' : false,
@@ -48,6 +49,7 @@ describe('answers about records of all strata', {
   let findings: readonly Finding[];
   let metrics: readonly Metric[];
   let injections: Metric;
+  let beforeChange: readonly Reply[];
 
   const endings: (() => unknown)[] = [];
   after(async () => {
@@ -56,7 +58,9 @@ describe('answers about records of all strata', {
 
   before(async () => {
     const opening = { after: (end: () => unknown) => void endings.push(end) };
-    installation = await openInstallation(opening as never, { CAIRN_SYNC: 'off', CAIRN_CLOCK: '2026-08-22' });
+    const { NODE_COMPILE_CACHE } = process.env;
+    const settings = { CAIRN_SYNC: 'off', CAIRN_CLOCK: '2026-08-22', NODE_COMPILE_CACHE };
+    installation = await openInstallation(opening as never, settings);
     oracle = await Oracle.readOnly(strata);
     const made = makeRecords(oracle, changed).filter((_, i) => i < 8);
     for (const { id, record } of made) oracle.add(id, record);
@@ -76,6 +80,7 @@ describe('answers about records of all strata', {
     findings = await findingsOf(replies, openBench(server.client, oracle));
     metrics = metricsOf(findings, (id) => oracle.names(id) || /^(CWE|CAPEC|T|TA|M|DET)/.test(id));
     injections = await injectionMetric(server.client, made);
+    beforeChange = await answersAbout(server.client, compared);
     await server.stop();
   });
 
@@ -89,11 +94,11 @@ describe('answers about records of all strata', {
   });
 
   test('a changed record changes only the sentences about it', async () => {
-    const ids = [changed, 'CVE-2016-6415', 'CVE-2021-41277'];
     const metric = await counterfactualMetric(
       installation,
-      new Map(ids.map((id) => [id, oracle.records.get(id)])),
+      new Map(compared.map((id) => [id, oracle.records.get(id)])),
       changed,
+      beforeChange,
     );
     assert.deepEqual(metric.cases, []);
   });

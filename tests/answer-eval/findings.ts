@@ -59,10 +59,8 @@ export async function findingsOf(answers: readonly Reply[], bench: Bench): Promi
     .flatMap((claim) => (claim === null ? [] : [claim.subject, claim.object]));
   await bench.oracle.readCves([...named, ...answers.flatMap(({ question }) => question.entities)]);
   const judged = [...opened].filter(([{ kind }]) => kind === 'derived').flatMap(([, claims]) => claims);
-  const made = new Set(bench.oracle.strata.get('made'));
-  const signals = await readSignals(
-    new Set(judged.flatMap((claim) => (claim === null || made.has(claim.subject) ? [] : [claim.subject]))),
-  );
+  const subjects = new Set(judged.flatMap((claim) => claim?.subject ?? []));
+  const signals = await readSignals(subjects, bench.oracle);
   const findings: Finding[] = [];
   for (const reply of answers) findings.push(await findingOf(reply, opened, signals, bench));
   return findings;

@@ -22,15 +22,25 @@ export interface RawSignals extends RawDecision {
 
 export type SignalsById = ReadonlyMap<string, RawSignals>;
 
-/** The signals of CVEs, by id, straight from the published files. */
-export async function readSignals(wanted: ReadonlySet<string>): Promise<SignalsById> {
-  const records = await readRecords(factsOf, wanted);
-  const ofReports = await readReportScores();
+/**
+ * The signals of CVEs, by id, straight from the published files.
+ * @param known what was read of the CVEs before; everything is read by default
+ */
+export async function readSignals(
+  wanted: ReadonlySet<string>,
+  known?: { readonly records: ReadonlyMap<string, Json>; readonly hasReports: boolean },
+): Promise<SignalsById> {
+  const read = known === undefined ? await readRecords(factsOf, wanted) : null;
+  const recorded = (id: string) => {
+    const record = known?.records.get(id);
+    return record === undefined ? read?.get(id)?.picked : factsOf(record);
+  };
+  const ofReports = known?.hasReports === false ? new Map() : await readReportScores();
   const pack = byId(listOf(membersOf(readBundled('starter-pack.json.gz').json).vulnerabilities), 'id');
   const kev = byId(kevEntries(readKevCatalog().json), 'cveID');
   const epss = readEpssDay(epssFiles().at(-1) ?? '', wanted);
   const signalsOf = (id: string): RawSignals => {
-    const { state, scores, isDisputed, decision } = records.get(id)?.picked ?? unrecorded(pack.get(id));
+    const { state, scores, isDisputed, decision } = recorded(id) ?? unrecorded(pack.get(id));
     const listing = kev.get(id);
     return {
       isRejected: state.toLowerCase() === 'rejected',

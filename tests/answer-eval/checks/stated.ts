@@ -88,7 +88,7 @@ export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** What can be seen of a text, without blanks: of a link in Markdown its words, and no marks of citations. */
+/** A text as a reader of Markdown sees it: links by their words alone, no marks of citations, and no blanks. */
 export function plain(text: string): string {
   return text
     .normalize('NFC')

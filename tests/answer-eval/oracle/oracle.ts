@@ -54,6 +54,11 @@ export class Oracle {
     return oracle;
   }
 
+  /** Whether the files of advisories were read too. */
+  get hasReports(): boolean {
+    return this.#ofReports.size > 0;
+  }
+
   get cves(): readonly string[] {
     return [...new Set([...this.strata.values()].flat())].sort();
   }

@@ -83,12 +83,15 @@ test('plans about vulnerabilities', async (t) => {
     assert.deepEqual(states, ['absence', 'absence']);
   });
 
-  await t.test('an analysis of a CVE begins with exploitation if the question asks for what to do', async () => {
-    const { texts } = await answered(analysis, 'cve_analysis', [listed], { also: 'remediation' });
-    const risk = texts.find((text) => text.includes('computes the risk level')) ?? '';
-    assertInOrder(texts, [listing, ransomware, fix, risk, differing, epss, weakness]);
-    assert.equal(texts.indexOf(listing), texts.indexOf(ransomware) - 1);
-  });
+  await t.test(
+    'an analysis of a CVE begins with exploitation if the question asks for what to do',
+    async () => {
+      const { texts } = await answered(analysis, 'cve_analysis', [listed], { also: 'remediation' });
+      const risk = texts.find((text) => text.includes('computes the risk level')) ?? '';
+      assertInOrder(texts, [listing, ransomware, fix, risk, differing, epss, weakness]);
+      assert.equal(texts.indexOf(listing), texts.indexOf(ransomware) - 1);
+    },
+  );
 
   await t.test('an analysis of a CVE tells what a catalog alone says that it affects', async () => {
     const { plan, texts } = await answered(analysis, 'cve_analysis', [catalogued]);
