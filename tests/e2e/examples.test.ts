@@ -17,7 +17,7 @@ const missing = programs.filter((name) => spawnSync(name, ['--version']).error !
 const notRun = [
   /^npm (?:ci|sbom)\b/,
   /^cairn sync(?: kev epss)?$/,
-  /\bcairn (?:doctor|restore)\b/,
+  /\bcairn (?:doctor|restore|run)\b/,
   /^npm run eval:search/,
   /^node scripts\/make-(?:starter-pack|decision-tables)\.ts/,
   // Servers of the examples that do not exist.
