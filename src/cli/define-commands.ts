@@ -48,6 +48,12 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
     json: 'print it as JSON',
     load: async () => (await import('./commands/status.ts')).showStatus,
   });
+  addReport(grammar, {
+    name: 'live',
+    description: 'Show what is new in the last seven days, in packages by subject.',
+    json: 'print the packages as JSON',
+    load: async () => (await import('./commands/live.ts')).showLive,
+  });
   addAccess(program, deps, onEnd);
   addMaintenance(grammar);
   addReport(grammar, {

@@ -43,6 +43,7 @@ import { queryOperation } from './v3/query.ts';
 import { streamOperation } from './v3/stream.ts';
 import { timelineOperation } from './v3/timeline.ts';
 import { dataStatusOperation } from './v9/data-status.ts';
+import { liveOperation } from './v9/live.ts';
 
 /** All operations. The HTTP server, the OpenAPI document and the tests of all operations read this list. */
 export const operations: readonly Operation[] = [
@@ -82,6 +83,7 @@ export const operations: readonly Operation[] = [
   streamOperation,
   timelineOperation,
   dataStatusOperation,
+  liveOperation,
   askOperation,
   reportOperation,
   socOperation,

@@ -7,6 +7,7 @@ import { type ContributingVersion, contributorsQuery } from './contributing-vers
 import { EntityReader } from './entity-reader.ts';
 import { type GenerationInfo, readGenerationInfo } from './generations.ts';
 import { GraphReader } from './graph-reader.ts';
+import { RecentReader } from './recent-reader.ts';
 import { type JudgedRecord, type JudgedRow, judgedRow, renderRecord, type StoredRecord } from './record.ts';
 import { rowSignals, type SignalRow } from './row-signals.ts';
 import { readSharedFacts, type SharedFacts } from './shared-facts.ts';
@@ -76,6 +77,7 @@ export class ProjectionReader {
   #knownHead: string | null = null;
   #affected: AffectedReader | null = null;
   #graph: GraphReader | null = null;
+  #recent: RecentReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
   constructor(path: string, { kevCatalogs, checkTime = () => {} }: ReaderOptions) {
@@ -107,6 +109,12 @@ export class ProjectionReader {
   get graph(): GraphReader {
     this.#graph ??= new GraphReader(this.#database);
     return this.#graph;
+  }
+
+  /** Created on first use. */
+  get recent(): RecentReader {
+    this.#recent ??= new RecentReader(this.#database);
+    return this.#recent;
   }
 
   /** A number that changes whenever the data may have changed. */

@@ -95,6 +95,9 @@ export const verbs = listVerbs({
       eraseRun: () => import('./runs/erase.ts'),
     },
   },
+  live: {
+    reader: { readLivePackages: () => import('./live/read.ts') },
+  },
   export: {
     main: { exportList: () => import('./export/lists.ts') },
     reader: {

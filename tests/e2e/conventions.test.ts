@@ -31,6 +31,7 @@ const paths = [
   '/api/v3/timeline/CVE-2021-44228',
   `/api/v3/objects/${packDigest()}`,
   '/api/v9/data/status',
+  '/api/v9/intelligence/live',
 ];
 
 /** SHA-256 of the starter pack, which is in every store. */

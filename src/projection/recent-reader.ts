@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { relationTypes } from '../domain/entity/relation.ts';
+
+/** A CVE that was found, and when what it was found by happened. */
+export interface RecentCve {
+  readonly cve: string;
+  /** Canonical time. */
+  readonly at: string;
+}
+
+/** A change of an EPSS score from one day to another. */
+export interface RecentMove {
+  readonly cve: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A CVE that an advisory is about. */
+export interface AdvisedCve {
+  readonly cve: string;
+  readonly advisory: string;
+}
+
+/** After the first time, and not after the second. */
+export type Span = readonly [after: string, until: string];
+
+/** Reads what is recent. Each read follows an index, and costs as much as it finds. Not to be shared between threads. */
+export class RecentReader {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepareStatements(database);
+  }
+
+  /** CVEs that were added to the KEV catalog. */
+  addedToKev(span: Span): RecentCve[] {
+    return this.#statements.kevAdded.all(...span) as unknown as RecentCve[];
+  }
+
+  /** CVEs for which use by ransomware became known, as a change of one of these sources. */
+  ransomwareFlagged(sources: readonly string[], span: Span): RecentCve[] {
+    return this.#statements.flagged.all(JSON.stringify(sources), ...span) as unknown as RecentCve[];
+  }
+
+  /** Published CVEs with a critical severity. */
+  publishedCritical(span: Span): RecentCve[] {
+    return this.#statements.published.all(...span) as unknown as RecentCve[];
+  }
+
+  /** When the newest CVE was published until a time; null if there is none. */
+  newestPublished(until: string): string | null {
+    return (this.#statements.newestPublished.get(until)?.at ?? null) as string | null;
+  }
+
+  /** Changes of scores of at least 0.1 between two days that follow each other, by their numbers. */
+  epssMoves(from: number, to: number): RecentMove[] {
+    return this.#statements.moves.all(to, from) as unknown as RecentMove[];
+  }
+
+  /** CVEs in described advisories whose ids begin with one of these texts. */
+  advisedBy(prefixes: readonly string[]): AdvisedCve[] {
+    return this.#statements.advised.all(JSON.stringify(prefixes), referencedBy) as unknown as AdvisedCve[];
+  }
+
+  /** The last id of a described advisory from a start, before an end; null if there is none. */
+  lastAdvisory(start: string, end: string): string | null {
+    return (this.#statements.lastAdvisory.get(start, end)?.key ?? null) as string | null;
+  }
+}
+
+const referencedBy = relationTypes.indexOf('referenced-by');
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    kevAdded: database.prepare(
+      `SELECT cve, kev_added AS at FROM vulnerability
+       WHERE kev_added IS NOT NULL AND kev_added > ? AND kev_added <= ?`,
+    ),
+    flagged: database.prepare(
+      `SELECT e.subject AS cve, max(e.at) AS at
+       FROM json_each(?) AS s CROSS JOIN manifest AS m ON m.source = s.value
+         CROSS JOIN event AS e ON e.manifest = m.number AND e.at > ? AND e.at <= ?
+       WHERE e.type = 'ransomware_flagged' AND e.source = s.value GROUP BY e.subject`,
+    ),
+    published: database.prepare(
+      `SELECT cve, published AS at FROM vulnerability
+       WHERE state = 'published' AND published IS NOT NULL AND published > ? AND published <= ?
+         AND severity = 'critical'`,
+    ),
+    newestPublished: database.prepare(
+      `SELECT published AS at FROM vulnerability
+       WHERE state = 'published' AND published IS NOT NULL AND published <= ? ORDER BY published DESC LIMIT 1`,
+    ),
+    moves: database.prepare(
+      `SELECT e.subject AS cve, e.before ->> '$.score' AS before, e.after ->> '$.score' AS after
+       FROM event AS e
+       WHERE e.version = (SELECT version FROM epss_day WHERE day = ?)
+         AND e.prior = (SELECT version FROM epss_day WHERE day = ?) AND e.type IN ('epss_jump', 'epss_drop')`,
+    ),
+    advised: database.prepare(
+      `SELECT DISTINCT v.key AS cve, a.key AS advisory
+       FROM json_each(?) AS p CROSS JOIN entity AS a ON a.key >= p.value AND a.key < p.value || '~'
+         CROSS JOIN relation AS r ON r.target = a.id AND r.type = ? CROSS JOIN entity AS v ON v.id = r.origin
+       WHERE a.record IS NOT NULL AND v.type = 'vulnerability' ORDER BY v.key, a.key`,
+    ),
+    lastAdvisory: database.prepare(
+      'SELECT key FROM entity WHERE key >= ? AND key < ? AND record IS NOT NULL ORDER BY key DESC LIMIT 1',
+    ),
+  };
+}
