@@ -10,6 +10,7 @@ import type {
   Slot,
   SlotState,
 } from '../../../answers/contract.ts';
+import { parseEntityId } from '../../../domain/entity/id.ts';
 
 /** What an answer states on one matter, whether that answers it, and on what sources differ. */
 export interface Finding {
@@ -49,6 +50,11 @@ export function count(
   values: Readonly<Record<string, string>>,
 ): Point {
   return { kind: 'count', message, claims: [], count: query, values, in: place };
+}
+
+/** Says that no source names an id, or that it is none. The question's own spelling is not repeated. */
+export function unknownNotice(place: Place, id: string): Point {
+  return parseEntityId(id) === null ? notice(place, 'malformedId') : notice(place, 'unknownId', { id });
 }
 
 export const nothing: Finding = { points: [], state: 'open' };

@@ -4,7 +4,7 @@ import { parseCveId } from '../../../domain/cve-id.ts';
 import { Failure } from '../../../kit/failure.ts';
 import { findForProduct } from '../../match/product-findings.ts';
 import type { PlanInput, Planner } from '../plan.ts';
-import { type Finding, notice, planOf, type SlotFinding } from './finding.ts';
+import { type Finding, notice, planOf, type SlotFinding, unknownNotice } from './finding.ts';
 import { type Exposure, exposureFinding, verdictFinding } from './lists/exposure.ts';
 import { overviewFindings, versionMissing } from './lists/overview.ts';
 import { productsOf, readingPoints } from './lists/product.ts';
@@ -57,7 +57,7 @@ function productFindings(
   }
   const exposure = exposureOf(input, id, version);
   if (exposure === null) {
-    const points = [notice(input.place, 'unknownId', { id })];
+    const points = [unknownNotice(input.place, id)];
     return [
       ['verdict', { points, state: 'absence' }],
       ['range', { points: [], state: 'absence' }],

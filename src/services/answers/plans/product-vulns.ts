@@ -1,6 +1,6 @@
 import { requiredSlots } from '../../../answers/intents.ts';
 import type { Planner } from '../plan.ts';
-import { notice, planOf, type SlotFinding } from './finding.ts';
+import { notice, planOf, type SlotFinding, unknownNotice } from './finding.ts';
 import { overviewFindings } from './lists/overview.ts';
 import { productsOf, readingPoints } from './lists/product.ts';
 
@@ -15,7 +15,7 @@ export const plan: Planner = (input) => {
     ]);
   }
   if (!named.isKnown) {
-    const points = [notice(place, 'unknownId', { id: named.id })];
+    const points = [unknownNotice(place, named.id)];
     return planOf(requiredSlots.product_vulns, [['count', { points, state: 'absence' }]]);
   }
   const others: SlotFinding = [null, { points: readingPoints(input, same), state: 'open' }];

@@ -39,18 +39,19 @@ export const lists = {
   publishedInWindow:
     '{from} から {to} までに公開された保存済みの CVE レコード{n, plural, =0 {はありません} other {は {total} 件です}}。',
   kevInWindow:
-    '{from} から {to} までに KEV カタログへ追加された CVE{n, plural, =0 {はありません} other {は {total} 件です}}。',
+    '{from} から {to} までに KEV カタログへ追加された CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
   publishedOnDay:
     '{day} に公開された保存済みの CVE レコード{n, plural, =0 {はありません} other {は {total} 件です}}。',
-  kevOnDay: '{day} に KEV カタログへ追加された CVE{n, plural, =0 {はありません} other {は {total} 件です}}。',
+  kevOnDay:
+    '{day} に KEV カタログへ追加された CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
   publishedInMonth:
     '{month} に公開された保存済みの CVE レコード{n, plural, =0 {はありません} other {は {total} 件です}}。',
   kevInMonth:
-    '{month} に KEV カタログへ追加された CVE{n, plural, =0 {はありません} other {は {total} 件です}}。',
+    '{month} に KEV カタログへ追加された CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
   publishedInYear:
     '{year} 年に公開された保存済みの CVE レコード{n, plural, =0 {はありません} other {は {total} 件です}}。',
   kevInYear:
-    '{year} 年に KEV カタログへ追加された CVE{n, plural, =0 {はありません} other {は {total} 件です}}。',
+    '{year} 年に KEV カタログへ追加された CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
   highestNumber: 'この推移のうち {part} が最も多く、{total} 件です。',
   lowestNumber: 'この推移のうち {part} が最も少なく、{total} 件です。',
   criticalInWindow:
@@ -60,10 +61,10 @@ export const lists = {
   subjectPublished:
     '{subject} について、{from} から {to} までに公開された保存済みの CVE レコード{n, plural, =0 {はありません} other {は {total} 件です}}。',
   subjectKev:
-    '{subject} について、{from} から {to} までに KEV カタログへ追加された CVE{n, plural, =0 {はありません} other {は {total} 件です}}。',
+    '{subject} について、{from} から {to} までに KEV カタログへ追加された CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
 
   cveTotal: '保存されている公開済みの CVE レコード{n, plural, =0 {はありません} other {は {total} 件です}}。',
-  kevTotal: 'KEV カタログに掲載されている CVE{n, plural, =0 {はありません} other {は {total} 件です}}。',
+  kevTotal: 'KEV カタログに掲載されている CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
   weaknessTotal:
     '保存されている脆弱性タイプ（CWE）{n, plural, =0 {はありません} other {は {total} 件です}}。',
   techniqueTotal: '保存されている攻撃テクニック{n, plural, =0 {はありません} other {は {total} 件です}}。',

@@ -2,7 +2,7 @@ import type { CitedEntity } from '../../../../answers/claims/contract.ts';
 import type { AnswerPlan } from '../../../../answers/contract.ts';
 import type { EntityType } from '../../../../domain/entity/id.ts';
 import type { PlanInput } from '../../plan.ts';
-import { type Finding, notice, planOf, type SlotFinding } from '../finding.ts';
+import { type Finding, notice, planOf, type SlotFinding, unknownNotice } from '../finding.ts';
 import { findingsAbout } from './findings.ts';
 
 /** Number of entities that an answer is about. */
@@ -38,7 +38,7 @@ export function knownEntities({ reading, book }: PlanInput): CitedEntity[] {
 export function missingFindings({ reading, book, place }: PlanInput): SlotFinding[] {
   const unknown = reading.entities.filter(({ id }) => book.entity(id) === null);
   const notices = [
-    ...unknown.map(({ id }) => notice(place, 'unknownId', { id })),
+    ...unknown.map(({ id }) => unknownNotice(place, id)),
     ...(reading.entities.length === 0 ? [notice(place, 'nothingNamed')] : []),
   ];
   return [[null, { points: notices, state: 'open' }]];

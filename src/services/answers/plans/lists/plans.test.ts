@@ -135,6 +135,8 @@ describe('whether a version is affected', () => {
     const unknown = named('pkg:npm/nothing', 'package', false);
     const { en } = await planned(exposure, { entities: [unknown], versions: ['1.0'] });
     assert.deepEqual(en, ['No loaded source names pkg:npm/nothing.']);
+    const malformed = await planned(vulnerabilities, { entities: [named('CPE:x', 'product', false)] });
+    assert.match(malformed.en[0] ?? '', /not well-formed/);
     assert.deepEqual((await planned(exposure, {})).en, [
       'No loaded source names a product that the question could mean.',
     ]);
