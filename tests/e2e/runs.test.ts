@@ -26,8 +26,8 @@ test('answers are kept for those who asked, and questions are nowhere else', {
   const server = await serve();
   const { client } = server;
   const keyOf = async () => {
-    const { identityToken } = await registerIdentity(client, {});
-    return (await createKey(client, { label: 'test', identityToken })).apiKey;
+    const { identityToken } = await registerIdentity(client, {}, null);
+    return (await createKey(client, { label: 'test', identityToken }, null)).apiKey;
   };
   const [ana, bo] = [await keyOf(), await keyOf()];
   const [ofAna, ofNobody] = [await askAs(client, ana), await askAs(client, null)];
@@ -41,7 +41,7 @@ test('answers are kept for those who asked, and questions are nowhere else', {
     }
     assert.deepEqual([await statusOf(ofAna, ana), await statusOf(ofNobody, bo)], [200, 200]);
   });
-  await t.test('an answer is the same again but for the id of its run', async () => {
+  await t.test('the same question has the same answer, with another run id', async () => {
     const [first, second] = await Promise.all(
       [ofNobody, await askAs(client, null)].map(async (runId) => {
         const { body } = await client.ask(`/api/ai/runs/${runId}`);
