@@ -61,11 +61,11 @@ test('answers are kept for those who asked, and questions are nowhere else', {
     async () => {
       const settings = { CAIRN_RUNS: 'no-question' };
       const answered = JSON.parse((await cairn(['ask', question, '--json'], settings)).stdout);
-      const { stdout: shown } = await cairn(['run', 'show', answered.meta.runId, '--json'], settings);
-      const run = JSON.parse(shown);
+      const { stdout: printed } = await cairn(['run', 'show', answered.meta.runId, '--json'], settings);
+      const run = JSON.parse(printed);
       assert.deepEqual([run.question, run.chain.writer], [null, 'command-line']);
       assert.equal(run.answer.answer, answered.answer);
-      assert.ok(!shown.includes(secretWord), shown);
+      assert.ok(!printed.includes(secretWord), printed);
     },
   );
 });
