@@ -43,8 +43,7 @@ function judged({ sentences, risk, references, meta }: ComposedAnswer, id: strin
     );
   return own({
     risk,
-    // KEV writes addresses into notes, and they are references of the record.
-    references: references.filter((url) => !url.includes(foreignHost)),
+    references,
     derived: sentences.flatMap(({ derived, claims }) => (derived ? [[derived, claims.length]] : [])),
     language: [meta.locale, ...new Set(sentences.map(({ lang }) => lang))],
     intent: meta.intent,
@@ -70,7 +69,7 @@ test('nothing that a record says moves an answer or leaves its quotation marks',
     const about = `${place}, payload ${at % payloads.length}, ${locale}`;
     const unmoved = clean.get(locale) ?? assert.fail();
     assert.deepEqual(judged(answer, id), judged(unmoved, twin), about);
-    assert.ok(place === 'note' || !answer.references.join().includes(foreignHost), about);
+    assert.ok(!answer.references.join().includes(foreignHost), about);
     const text = ownWords(answer);
     assert.ok(!text.includes(foreignHost), `${about}: ${text}`);
     assert.ok(!text.includes(canary), `${about}: ${text}`);

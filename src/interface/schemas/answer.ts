@@ -119,7 +119,7 @@ const answered = {
   sources: z.array(source),
   references: z
     .array(z.string())
-    .meta({ description: 'Web addresses of the cited records and sources, http and https only.' }),
+    .meta({ description: 'Where the cited sources publish what they state, http and https only.' }),
   confidence: share,
   freshness: share,
   requiresReview: z.literal(true),

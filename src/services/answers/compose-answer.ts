@@ -143,7 +143,7 @@ function finished(context: ReaderContext, parts: Finishing): Finished {
     risk: vulnerabilities[0]?.judgement.risk.level ?? 'unknown',
     sentences,
     sources,
-    references: citedReferences(sources, vulnerabilities),
+    references: citedReferences(sources),
     confidence: answerConfidence(evidence),
     freshness: claims.length === 0 ? 0 : Math.min(...claims.map(({ freshness }) => freshness)),
     requiresReview: true,

@@ -75,7 +75,7 @@ export interface AnswerMeta {
 export interface Answered {
   readonly sentences: readonly Sentence[];
   readonly sources: readonly AnswerSource[];
-  /** Web addresses of what the cited sources refer to: http and https only. */
+  /** Where the cited sources publish what they state: http and https only. */
   readonly references: readonly string[];
   readonly confidence: number;
   readonly freshness: number;

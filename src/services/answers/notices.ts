@@ -1,14 +1,10 @@
 import type { ClaimBook } from '../../answers/claims/contract.ts';
 import type { MessageName } from '../../answers/compose/messages/index.ts';
 import type { Place, Point, Reading } from '../../answers/contract.ts';
-import type { Intent } from '../../answers/intents.ts';
 import type { ChosenLocale } from '../../answers/locale.ts';
 
 /** Below this freshness of a source, an answer says how old the copy is. */
 const freshnessMin = 0.5;
-
-/** Intents that an analysis of the same CVE answers too. */
-const partsOfAnalysis: ReadonlySet<Intent> = new Set<Intent>(['kev_status', 'remediation', 'score_explain']);
 
 /** What an answer says about itself, after what it says about its subject. */
 export function noticesFor(
@@ -25,12 +21,11 @@ export function noticesFor(
     in: place,
     ...(values !== undefined && { values }),
   });
-  const isCovered =
-    intent === 'cve_analysis' && alternatives.every((other) => partsOfAnalysis.has(other.intent));
-  const hasOtherReadings =
-    alternatives.length > 0 && !isCovered && !points.some(({ message }) => message === 'severalIntents');
+  const isOpen = intent === 'search' && alternatives.length > 0;
   return [
-    ...(hasOtherReadings ? [notice('severalIntents')] : []),
+    ...(isOpen && !points.some(({ message }) => message === 'severalIntents')
+      ? [notice('severalIntents')]
+      : []),
     ...oldSources(book, points).map(([source, day]) => notice('sourceAge', { source, day })),
     ...(localeFallback ? [notice('localeUnavailable')] : []),
   ];

@@ -1,4 +1,3 @@
-import type { CitedVulnerability } from '../../answers/claims/contract.ts';
 import type { CitedClaim } from '../../answers/contract.ts';
 import { latestTime } from '../../domain/time.ts';
 import type { ContributingVersion } from '../../projection/contributing-version.ts';
@@ -43,23 +42,11 @@ function citedSource(
   };
 }
 
-/** Addresses that an answer refers to. */
-const referencesMax = 20;
-
 /**
- * Where the cited sources publish what they say, then what the cited records refer to, those first that a source tags as
- * an advisory, a patch or a mitigation.
+ * Where the cited sources publish what they state. Addresses inside records are left out: a person who can write into a
+ * record could otherwise place a link.
  */
-export function citedReferences(
-  sources: readonly AnswerSource[],
-  vulnerabilities: readonly CitedVulnerability[],
-): string[] {
-  const tagged = vulnerabilities
-    .flatMap(({ record }) => record.references)
-    .map(({ url, tags }) => ({ url, isUseful: tags.some((tag) => usefulTags.test(tag)) }))
-    .sort((a, b) => Number(b.isUseful) - Number(a.isUseful));
-  const all = [...sources.flatMap(({ url }) => url ?? []), ...tagged.map(({ url }) => url)];
-  return [...new Set(all)].filter((url) => /^https?:\/\/[^\s<>"]+$/i.test(url)).slice(0, referencesMax);
+export function citedReferences(sources: readonly AnswerSource[]): string[] {
+  const urls = new Set(sources.flatMap(({ url }) => url ?? []));
+  return [...urls].filter((url) => /^https?:\/\/[^\s<>"]+$/i.test(url));
 }
-
-const usefulTags = /advisory|patch|mitigation|fix/i;
