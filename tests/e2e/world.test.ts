@@ -18,6 +18,7 @@ import {
 import { checkLinks, checkRecords } from '../worlds/counts.checks.ts';
 import { checkEntities } from '../worlds/entities.checks.ts';
 import { checkGraph } from '../worlds/graph.checks.ts';
+import { checkLivePackages } from '../worlds/live.checks.ts';
 import { checkOtherNames, checkRecordsOfSeveral, checkSeveralAdvisories } from '../worlds/names.checks.ts';
 import { checkRisks, checkSameRisks } from '../worlds/risk.checks.ts';
 import { checkTimelines } from '../worlds/timelines.checks.ts';
@@ -47,6 +48,7 @@ const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>
   'has the dates of the files in timelines': checkTimelines,
   'computes risks and tiers that follow from the files': checkRisks,
   'shows one risk of a CVE everywhere': checkSameRisks,
+  'has the live packages that follow from the files, for three dates': checkLivePackages,
 };
 
 test('the joined world of all published data', {

@@ -54,8 +54,15 @@ export async function readSignals(
   return new Map(Array.from(wanted, (id) => [id, signalsOf(id)]));
 }
 
-/** Scores of advisories, by CVE. */
-async function readReportScores(): Promise<ReadonlyMap<string, readonly RawScore[]>> {
+let reportScores: Promise<ReadonlyMap<string, readonly RawScore[]>> | null = null;
+
+/** Scores of advisories, by CVE, read once. */
+function readReportScores(): Promise<ReadonlyMap<string, readonly RawScore[]>> {
+  reportScores ??= collectReportScores();
+  return reportScores;
+}
+
+async function collectReportScores(): Promise<ReadonlyMap<string, readonly RawScore[]>> {
   const scores = new Map<string, RawScore[]>();
   for (const { notices } of await readReports()) {
     for (const [id, notice] of notices) scores.set(id, [...(scores.get(id) ?? []), ...notice.scores]);

@@ -58,6 +58,8 @@ export interface RawWorld {
 export interface CveSummary {
   readonly state: string;
   readonly isDated: boolean;
+  /** As the record states it; empty if it does not. */
+  readonly published: string;
   readonly scores: readonly RawScore[];
   /** Its id in the list of GitHub, if the CNA names it. */
   readonly otherName: string | null;
@@ -90,6 +92,7 @@ function summarise(record: Json) {
   const cve: CveSummary = {
     state: textOf(state),
     isDated: textOf(datePublished) !== '',
+    published: textOf(datePublished),
     scores: scoresOfRecord(record),
     otherName: advisoryOfCna(record),
     askable: queryableProducts(record),
