@@ -3,6 +3,7 @@ import { primaryTag } from '../../projection/searched.ts';
 import { documentsTagged, linkedTag, withdrawnIn } from '../../search/lookup.ts';
 import type { Mention } from '../../search/mentions.ts';
 import { tagTerm } from '../../text-index/encoding.ts';
+import type { CueName } from './cues/contract.ts';
 import type { Cues } from './cues/find.ts';
 import { describe, type FoundEntity, type Names } from './entities.ts';
 import { placeOf, type QuestionWord } from './words.ts';
@@ -22,8 +23,9 @@ export function bearersOf(
 ): FoundEntity[] {
   const place = placeOf(group, mention.from, mention.to);
   const withdrawn = withdrawnIn(names.index);
-  const live = mention.documents.filter((document) => !withdrawn.has(document));
-  const documents = live.length > 0 ? live : mention.documents;
+  const bearing = [...mention.documents, ...groupsCalled(names, mention.text, withdrawn)];
+  const live = bearing.filter((document) => !withdrawn.has(document));
+  const documents = live.length > 0 ? live : bearing;
   const primary = documentsTagged(names.index, primaryTag(mention.text), 1).filter((one) =>
     documents.includes(one),
   );
@@ -72,6 +74,16 @@ function nameRank(
 
 const linkedMany = 1_000;
 
+/** Groups are called by their names without the last word: Sandworm is the Sandworm Team. */
+function groupsCalled({ index }: Names, name: string, withdrawn: ReturnType<typeof withdrawnIn>): number[] {
+  return groupEndings
+    .flatMap((ending) => documentsTagged(index, `alias:${foldName(`${name} ${ending}`)}`, 1))
+    .filter((document) => !withdrawn.has(document));
+}
+
+const groupEndings = ['team', 'group'] as const;
+const vulnerabilityCues: readonly CueName[] = ['exploited', 'kev', 'fix', 'score', 'vulnerability', 'due'];
+
 /** Which of the catalogs a name is rather looked for in. */
 function catalogRank(id: string, type: string, cues: Cues): number {
   const isEnterprise = /^(?:T1|TA000|TA001|TA004)/.test(id);
@@ -80,7 +92,8 @@ function catalogRank(id: string, type: string, cues: Cues): number {
     technique: cues.has('technique') || cues.has('detect') || cues.has('who'),
     tactic: cues.has('tactic'),
     malware: cues.has('malware'),
-    group: cues.has('actor'),
+    group: cues.has('actor') || cues.has('link') || cues.has('uses'),
+    vulnerability: vulnerabilityCues.some((cue) => cues.has(cue)),
   };
   const base =
     { group: 6, malware: 6, tool: 6, campaign: 6, weakness: 5, tactic: 4.6, technique: 4.5, mitigation: 3 }[

@@ -30,6 +30,36 @@ export function entityCertainty(
   const named = features.count('product', 'vendor', 'package', 'vulnerability');
   const isUnread = intent === 'search' && features.hasUnknownWord && features.contentWords <= contentWordsFew;
   const isUnnamed = features.hasUnknownName || isUnread || (features.versions > 0 && named === 0);
+  const doubtful = entities.length === 1 && isDoubtful(entities[0], features);
   const capped = isUnnamed && intent !== 'unsafe' ? Math.min(least, unknownNameCertainty) : least;
-  return isMissing ? Math.min(capped, missingCertainty) : capped;
+  const sure = doubtful ? Math.min(capped, doubtfulCertainty) : capped;
+  const fitting = isContradicted(features.marked) ? Math.min(sure, unknownNameCertainty) : sure;
+  return isMissing ? Math.min(fitting, missingCertainty) : fitting;
+}
+
+const doubtfulCertainty = 0.6;
+const wordTypes: ReadonlySet<string> = new Set(['product', 'vendor', 'technique', 'tactic', 'weakness']);
+
+/** Whether a question is only a word that has other meanings too: "java", "exchange". */
+function isDoubtful(entity: FoundEntity | undefined, { words, versions }: Features): boolean {
+  if (entity === undefined || words > 0 || versions > 0 || !wordTypes.has(entity.type)) return false;
+  return /^\p{Ll}+$/u.test(entity.matchedText);
+}
+
+/** What a word right before the name of a thing says about its type. */
+const typeWords: readonly (readonly [words: string, types: string])[] = [
+  ['group|gang|actor|gruppe|angreifergruppe|akteur|グループ', 'group'],
+  ['malware|trojan|backdoor|schadsoftware|trojaner|マルウェア', 'malware|tool'],
+  ['campaign|kampagne|キャンペーン', 'campaign'],
+  ['technique|technik|テクニック', 'technique'],
+  ['weakness|schwaeche|弱点', 'weakness'],
+];
+const namedTypes = 'group|malware|tool|campaign|technique|weakness|vulnerability';
+const contradictions = typeWords.map(
+  ([words, types]) => new RegExp(` (?:${words}) #(?!(?:${types}) )(?:${namedTypes}) `),
+);
+
+/** Whether a question calls something by another type than it has: "the group S0154". */
+function isContradicted(marked: string): boolean {
+  return contradictions.some((pattern) => pattern.test(marked));
 }

@@ -4,7 +4,7 @@ import { entityCertainty } from './certainty.ts';
 import type { CueName } from './cues/contract.ts';
 import type { FoundEntity } from './entities.ts';
 import type { Features } from './features.ts';
-import { rankIntents } from './intents.ts';
+import { type RankedIntent, rankIntents } from './intents.ts';
 
 export type Decision = Pick<Reading, 'intent' | 'intentCertainty' | 'entityCertainty' | 'alternatives'>;
 
@@ -19,9 +19,9 @@ export function decide(features: Features, entities: readonly FoundEntity[]): De
   const ranked = rankIntents(features);
   const [first, second] = ranked;
   if (first === undefined || second === undefined) throw new Error('There are at least two intents.');
-  if (openIntents.has(first.intent) && entities.length === 0 && features.vectors === 0) {
-    if (isVague(features)) return vague(features);
-    if (isOutside(features)) return outside;
+  if (entities.length === 0 && features.vectors === 0) {
+    if (isVague(first, features)) return vague(features);
+    if (openIntents.has(first.intent) && isOutside(features)) return outside;
   }
   const offered = ranked.filter(({ certainty }) => certainty >= offeredMin).slice(0, alternativesMax);
   const isClear = first.certainty - second.certainty >= marginMin;
@@ -33,14 +33,22 @@ export function decide(features: Features, entities: readonly FoundEntity[]): De
   };
 }
 
-/** Intents that remain for a question that names nothing. */
-const openIntents: ReadonlySet<Intent> = new Set([
-  ...(['search', 'definition', 'remediation', 'product_exposure', 'score_explain', 'cve_compare'] as const),
+/** Intents of answers about something that a question must name. */
+const aboutSomething: ReadonlySet<Intent> = new Set<Intent>([
+  ...(['cve_analysis', 'cve_compare', 'kev_status', 'remediation', 'score_explain'] as const),
+  ...(['product_exposure', 'product_vulns', 'actor', 'malware', 'campaign', 'technique'] as const),
+  ...(['weakness_definition', 'relation'] as const),
 ]);
+const openIntents: ReadonlySet<Intent> = new Set<Intent>([...aboutSomething, 'search', 'definition']);
+/** With less, a question of cues alone may ask for something else. */
+const wordlessMin = 0.8;
 
 /** Whether a question only asks, without saying about what: "is it exploited?", "how do I fix this?" */
-function isVague({ has, contentWords, hasWindow }: Features): boolean {
-  return contentWords === 0 && !hasWindow && !(has('define') && has('term'));
+function isVague({ intent, certainty }: RankedIntent, features: Features): boolean {
+  const { has, contentWords, hasWindow, hasUnknownName } = features;
+  if (hasWindow || (has('define') && has('term') && !has('vague'))) return false;
+  if (contentWords === 0) return openIntents.has(intent) || certainty < wordlessMin;
+  return aboutSomething.has(intent) && !hasUnknownName && !isOutside(features);
 }
 
 /** What the cues of a vague question may ask for. */

@@ -22,8 +22,8 @@ export interface FoundEntity extends NamedEntity {
 }
 
 const idCertainty = 0.99;
-const unknownCertainty = 0.3;
-const malformedCertainty = 0.1;
+const unknownCertainty = 0.45;
+const malformedCertainty = 0.3;
 const severalCertainty = 0.6;
 
 /** The entities that an id in a question means: several if it is an alias of several. */

@@ -48,7 +48,15 @@ describe('ids in a question', () => {
   });
 
   test('are malformed with too few digits, letters or an impossible year', () => {
-    for (const text of ['CVE-2021-123', 'CVE-2021-ABCD', 'CVE-1850-12345', 'CWE-abc', 'T105999', 'GHSA-xx'])
+    for (const text of [
+      'CVE-2021-123',
+      'CVE-2021-ABCD',
+      'CVE-2021-4422B',
+      'CVE-1850-12345',
+      'CWE-abc',
+      'T105999',
+      'GHSA-xx',
+    ])
       assert.equal(findIds(text)[0]?.isWellFormed, false, text);
   });
 

@@ -52,7 +52,7 @@ const forms: readonly IdForm[] = [
   },
   { pattern: /(?<!\w)ghsa-[\w-]{1,40}/gi, read: malformed('advisory') },
   {
-    pattern: /(?<![a-z\d])c(?:ve|ev)s?[ _:#/-]{0,3}(\d{4})[ _:./-]{0,3}(\d{1,19})(?!\d|\.\d)/gi,
+    pattern: /(?<![a-z\d])c(?:ve|ev)s?[ _:#/-]{0,3}(\d{4})[ _:./-]{0,3}(\d{1,19})(?![a-z\d]|\.\d)/gi,
     read: readCve,
   },
   { pattern: /(?<![a-z\d])cve[_:-][a-z\d][\w-]{0,40}/gi, read: malformed('vulnerability') },

@@ -7,7 +7,13 @@ import { stem, words } from '../../text-index/words.ts';
 import type { CueName } from './cues/contract.ts';
 import { askingWords, type Cues, cueWords } from './cues/find.ts';
 import type { Names } from './entities.ts';
-import { germanFunctionWords, prepositions } from './lists/query.ts';
+import {
+  dependentNouns,
+  germanFunctionWords,
+  germanMarks,
+  prepositions,
+  productNouns,
+} from './lists/query.ts';
 import { foldWords } from './normalize.ts';
 import { longerEndings } from './products.ts';
 import { isPartOfTopic } from './topics.ts';
@@ -92,6 +98,7 @@ const subjects: readonly CueName[] = [
 
 function isNamed(names: Names, group: readonly QuestionWord[], mention: Mention, cues: Cues): boolean {
   const { index } = names;
+  if (isPartOfNoun(group, mention)) return false;
   const place = stands(group, mention);
   const tags = mention.linked.flatMap((tag) => [tag, ...longerEndings.map((ending) => `${tag}${ending}`)]);
   const count = Math.max(...tags.map((tag) => index.frequency(tagTerm(tag))), 0);
@@ -104,6 +111,16 @@ function isNamed(names: Names, group: readonly QuestionWord[], mention: Mention,
   const isKnown =
     isCapital || /\d/.test(mention.text) || count >= knownCountMin || count >= knownShareMin * rarest;
   return isKnown || place === 'alone' || (place === 'marked' && subjects.some((cue) => cues.has(cue)));
+}
+
+/** Whether the name of a product only describes something else: "java middleware", "WordPress plugins". */
+function isPartOfNoun(group: readonly QuestionWord[], { from, to, text, linked }: Mention): boolean {
+  const after = group[to]?.text;
+  if (after === undefined) return false;
+  if (dependentNouns.has(foldWords(after))) return true;
+  if (linked.some((tag) => tag.startsWith('vendor:'))) return false;
+  const isWord = to - from === 1 && /^\p{Ll}+$/u.test(text) && /^\p{Ll}+$/u.test(after);
+  return isWord && !isOrdinary(after) && !germanMarks.has(after) && !productNouns.has(after);
 }
 
 /** How a name stands among the other words. */

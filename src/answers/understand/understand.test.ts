@@ -35,7 +35,7 @@ describe('a question that is not clear', () => {
     for (const text of ['What is CVE-2099-12345?', 'CWE-99999', 'Tell me about G9999', 'CVE-2021-123']) {
       const { entities, entityCertainty } = read(text);
       assert.equal(entities[0]?.isKnown, false, text);
-      assert.ok(entityCertainty <= 0.3, text);
+      assert.ok(entityCertainty < 0.5, text);
     }
   });
 
@@ -57,11 +57,48 @@ describe('a question that is not clear', () => {
       assert.ok(read(text).entityCertainty <= 0.3, text);
   });
 
+  test('is less certain if it calls something by another type, or is only a word with other meanings', () => {
+    for (const text of [
+      'who is the group S0154',
+      'what does the malware G0016 do',
+      'wordpress',
+      'phishing',
+    ]) {
+      const { intentCertainty, entityCertainty } = read(text);
+      assert.ok(Math.min(intentCertainty, entityCertainty) <= 0.6, text);
+    }
+    assert.ok(read('what does the malware S0154 do').entityCertainty > 0.9);
+  });
+
+  test('is still in scope if it names nothing', () => {
+    for (const text of ['is it bad?', 'tell me more', 'patch?', 'when is it due', 'what is this cve about']) {
+      const { intent, intentCertainty } = read(text);
+      assert.equal(intent, 'search', text);
+      assert.ok(intentCertainty >= 0.15 && intentCertainty < 0.5, text);
+    }
+  });
+
   test('outside the scope is a search for nothing', () => {
     for (const text of ['What is the weather in Paris?', 'Schreib mir ein Gedicht', '猫の詩を書いて']) {
       const { intent, intentCertainty, entities } = read(text);
       assert.deepEqual([intent, entities.length], ['search', 0], text);
       assert.ok(intentCertainty < 0.15, text);
+    }
+  });
+});
+
+describe('a name with several meanings', () => {
+  test('means what the words next to it fit', () => {
+    const ids = (text: string) => read(text).entities.map(({ id }) => id);
+    assert.deepEqual(ids('How is Sandworm linked to CVE-2017-0144?'), ['G0034', 'CVE-2017-0144']);
+    assert.deepEqual(ids('Who is Sandworm?'), ['G0034']);
+    assert.deepEqual(ids('How do I fix the Sandworm vulnerability?'), ['CVE-2014-4114']);
+  });
+
+  test('is not a product where it only says the kind of something else', () => {
+    for (const text of ['deserialization in python middleware', 'SQL injection in WordPress plugins']) {
+      const { intent, entities } = read(text);
+      assert.deepEqual([intent, entities.length], ['search', 0], text);
     }
   });
 });

@@ -25,6 +25,18 @@ export const germanMarks =
   muss bis sein soll laut wann warum wer finde suche nach alle neue neuer neueste unter
   gibt wird sind zu den im bei auf ueber werden wurde wurden hat haben kann koennen zeig zeige seit gegen oder vom zum`);
 
+/** Things that are made for a product and are not the product. */
+export const dependentNouns =
+  wordSet(`plugin plugins plug-ins theme themes extension extensions add-on add-ons addons
+  middleware module modules apps library libraries frameworks integrations integration clients wrappers connectors
+  components bindings sdks images charts operators packages scripts macros`);
+
+/** Words behind the name of a product that belong to it. */
+export const productNouns =
+  wordSet(`core server servers browser software product products device devices appliance
+  appliances gateway gateways firewall firewalls client instance instances installation installations installed
+  service services platform suite itself family line cluster clusters database kernel`);
+
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));
 }

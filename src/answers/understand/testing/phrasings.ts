@@ -1,8 +1,11 @@
 import { type Intent, intents } from '../../intents.ts';
 import { germanCatalogs } from './phrasings/de-catalogs.ts';
+import { moreGerman, moreJapanese } from './phrasings/de-ja-more.ts';
 import { germanVulnerabilities } from './phrasings/de-vulnerabilities.ts';
 import { englishCatalogs } from './phrasings/en-catalogs.ts';
 import { englishLists } from './phrasings/en-lists.ts';
+import { moreEnglish } from './phrasings/en-more.ts';
+import { moreEnglishLinks } from './phrasings/en-more-links.ts';
 import { englishOther } from './phrasings/en-other.ts';
 import { englishVulnerabilities } from './phrasings/en-vulnerabilities.ts';
 import { japaneseCatalogs } from './phrasings/ja-catalogs.ts';
@@ -17,11 +20,17 @@ export interface Phrasing {
 }
 
 const tables = [
-  ...[englishVulnerabilities, englishLists, englishCatalogs, englishOther, harmlessMentions].map(
-    (rows) => ['en', rows] as const,
-  ),
-  ...[germanVulnerabilities, germanCatalogs].map((rows) => ['de', rows] as const),
-  ...[japaneseVulnerabilities, japaneseCatalogs].map((rows) => ['ja', rows] as const),
+  ...[
+    englishVulnerabilities,
+    englishLists,
+    englishCatalogs,
+    englishOther,
+    harmlessMentions,
+    moreEnglish,
+    moreEnglishLinks,
+  ].map((rows) => ['en', rows] as const),
+  ...[germanVulnerabilities, germanCatalogs, moreGerman].map((rows) => ['de', rows] as const),
+  ...[japaneseVulnerabilities, japaneseCatalogs, moreJapanese].map((rows) => ['ja', rows] as const),
 ];
 
 /** All ways to ask from which the model learns. */

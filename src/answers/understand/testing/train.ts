@@ -16,7 +16,7 @@ export function exampleOf(intent: Intent, features: Features): Example {
 const rounds = 14;
 const rate = 0.25;
 /** How strongly weights are drawn to 0. */
-const decay = 2e-4;
+const decay = 1e-3;
 const seed = 20_260_822;
 
 /** A multinomial logistic regression, by AdaGrad. The same examples give the same weights. */

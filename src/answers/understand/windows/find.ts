@@ -1,6 +1,7 @@
 import type { TimeWindow } from '../../contract.ts';
 import type { Span } from '../span.ts';
 import { anyWindows } from './any.ts';
+import { dayMs, type Range, startOf } from './calendar.ts';
 import { germanWindows } from './de.ts';
 import { englishWindows } from './en.ts';
 import { japaneseWindows } from './ja.ts';
@@ -23,12 +24,18 @@ export function findWindow(text: string, nowMs: number): FoundWindow | null {
       const range = read(match.groups ?? {}, nowMs);
       if (range === null || !isRepresentable(range.from) || !isRepresentable(range.to)) continue;
       found = {
-        window: { from: toTime(range.from), to: toTime(range.to), matchedText: match[0].trim() },
+        window: { from: toTime(range.from), to: toTime(endOf(range, nowMs)), matchedText: match[0].trim() },
         span: { from: match.index, to: match.index + length },
       };
     }
   }
   return found;
+}
+
+/** A window that has begun ends with today: nothing is known of what comes. */
+function endOf({ from, to }: Range, nowMs: number): number {
+  const tomorrow = startOf(nowMs, 'day') + dayMs;
+  return from < tomorrow ? Math.min(to, tomorrow) : to;
 }
 
 /** Nothing is stored from before 1970 or after 2199. */
