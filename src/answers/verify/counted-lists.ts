@@ -6,6 +6,7 @@ import type { MessageName } from '../compose/messages/index.ts';
 export type CountedList = (
   parameters: ReadonlyMap<string, string>,
   values: Readonly<Record<string, string>>,
+  route: string,
 ) => boolean;
 
 /** The lists behind sentences that name what was counted. */
@@ -51,6 +52,12 @@ export const countedLists: Readonly<Partial<Record<MessageName, CountedList>>> =
   kevInMonth: found('kev:true kevAdded:{month}..{month}'),
   kevInYear: found('kev:true kevAdded:{year}..{year}'),
   subjectKev: found('kev:true kevAdded:{from}..{to} {subject}'),
+  cveTotal: ofRoute('/api/v1/cve/latest'),
+  kevTotal: ofRoute('/api/v1/kev/latest'),
+  searchTotal: isOfWords,
+  searchSome: isOfWords,
+  noPath: (parameters, values) =>
+    Object.entries(values).every(([name, value]) => parameters.get(name) === value),
   weaknessTotal: found('type:weakness'),
   techniqueTotal: found('type:technique'),
   groupTotal: found('type:group'),
@@ -87,6 +94,16 @@ function found(terms: string): CountedList {
     const query = terms.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
     return inOrder(parameters.get('q') ?? '') === inOrder(query);
   };
+}
+
+function ofRoute(expected: string): CountedList {
+  return (parameters, _, route) => route === expected && parameters.size === 0;
+}
+
+/** The results of a search for words, not only for conditions. */
+function isOfWords(parameters: ReadonlyMap<string, string>, _: unknown, route: string): boolean {
+  const words = parameters.get('q')?.split(' ') ?? [];
+  return route === '/api/v1/search' && words.some((word) => word !== '' && !word.includes(':'));
 }
 
 function inOrder(terms: string): string {

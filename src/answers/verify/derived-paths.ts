@@ -6,7 +6,12 @@ export function isPathJudgement({ values }: DerivedValues, claims: readonly Cite
   const ends = claims.flatMap(({ facets }) => facets['link.object'] ?? []);
   if (ends.length < claims.length || !isJoined(from, to, claims)) return false;
   const product = claims.reduce((full, claim) => full * claim.confidence, 1);
-  return links === String(claims.length) && Math.abs(Number(confidence) - product) < 0.005;
+  return links === String(claims.length) && confidence === String(rounded(product));
+}
+
+/** As paths give it. */
+function rounded(confidence: number): number {
+  return Math.round(confidence * 10_000) / 10_000;
 }
 
 /** Whether the links, in either direction, lead from one entity to the other. */

@@ -3,6 +3,7 @@ import { type BodTier, type Tier, tiers } from '../../domain/risk/tier.ts';
 import type { CitedVulnerability } from '../claims/contract.ts';
 import type { MessageName } from '../compose/messages/index.ts';
 import type { DerivedValues } from '../contract.ts';
+import { isWholeBasis } from './derived-basis.ts';
 import { isPathJudgement } from './derived-paths.ts';
 import { isVectorJudgement } from './derived-vectors.ts';
 import type { Form } from './form.ts';
@@ -20,10 +21,10 @@ export function isDerived({ message, sentence, claims, book }: Form): boolean {
   const found = ids.flatMap((id) => book.vulnerability(id) ?? []);
   const [first, second] = found;
   if (!isInput || first === undefined || found.length < ids.length) return false;
+  if (!found.every((one) => isWholeBasis(message, one, claims))) return false;
   if (second !== undefined) return orders[message]?.(first, second, values) ?? false;
   if (rejectedOnly.has(message) && !isRejected(first)) return false;
-  const cited = new Set(claims.map(({ id }) => id));
-  return isJudged(first, derived) && isWholeBasis(first, derived, cited);
+  return isJudged(message, first, derived);
 }
 
 /** Predicates of the claims that risks and timelines are computed from. */
@@ -39,19 +40,19 @@ function isRejected({ judgement: { risk } }: CitedVulnerability): boolean {
 }
 
 /** Each value is that of the judgement; `rank` is a place in a list, which the values of the list decide. */
-function isJudged({ judgement }: CitedVulnerability, { values }: DerivedValues): boolean {
+function isJudged(
+  message: MessageName,
+  { judgement }: CitedVulnerability,
+  { values }: DerivedValues,
+): boolean {
   const { risk, priority } = judgement;
   const rules = risk.reasons.map(({ rule }): string => rule);
-  const missing: readonly string[] = [
-    ...risk.missing,
-    ...(priority.bod?.exposed.missing ?? []),
-    ...(priority.bod?.notExposed.missing ?? []),
-  ];
+  const missing = message === 'tierOpen' ? (priority.bod?.exposed.missing ?? []) : risk.missing;
   const expected: Readonly<Record<string, (value: string) => boolean>> = {
     level: (value) => value === risk.level,
     score: (value) => value === String(risk.score),
     reasons: (value) => isSome(value, rules),
-    missing: (value) => isSome(value, missing),
+    missing: (value) => isSome(value, missing) && value.split(',').length === missing.length,
     exposed: (value) => isOutcome(value, priority.bod?.exposed),
     notExposed: (value) => isOutcome(value, priority.bod?.notExposed),
     tier: (value) => value === (priority.bod?.exposed.soonest ?? 'unknown'),
@@ -69,18 +70,6 @@ function isOutcome(value: string, outcome: TableOutcome<BodTier> | undefined): b
   const stated = value.split(',');
   const possible: readonly string[] = outcome?.possible ?? [];
   return stated.length === possible.length && isSome(value, possible);
-}
-
-/** Every claim that a stated reason rests on is cited. */
-function isWholeBasis(
-  { judgement }: CitedVulnerability,
-  { values }: DerivedValues,
-  cited: ReadonlySet<string>,
-): boolean {
-  const stated = values.reasons?.split(',') ?? [];
-  return judgement.risk.reasons
-    .filter(({ rule }) => stated.includes(rule))
-    .every(({ claims }) => claims.every((id) => cited.has(id)));
 }
 
 type Order = (

@@ -43,7 +43,7 @@ const risk: Point = {
 const compared: Point = {
   kind: 'derived',
   message: 'moreUrgentTier',
-  claims: [...claimsBy(worse, 'kev'), ...claimsBy(other, 'cvss')],
+  claims: [...urgencyInputsOf(worse), ...urgencyInputsOf(other)],
   derived: {
     rule: 'risk',
     rows: [],
@@ -102,12 +102,22 @@ for (const locale of locales) {
       });
     }
 
+    test('a judgement is dropped without any of the claims that it rests on', () => {
+      for (const point of [risk, compared]) {
+        const sentence = write(point);
+        for (const claim of sentence.claims) {
+          const claims = sentence.claims.filter((id) => id !== claim);
+          assert.equal(reasonFor({ ...sentence, claims }), 'derived', claim);
+        }
+      }
+    });
+
     test('a judgement with other values is dropped, also where its text agrees with them', () => {
       for (const values of [{ level: 'high' }, { score: '99' }, { reasons: 'disputed' }]) {
         const derived = { rule: 'risk', rows: [], values: { ...risk.derived?.values, ...values } };
         assert.equal(reasonFor(write({ ...risk, derived })), 'derived', JSON.stringify(values));
       }
-      for (const values of [{ links: '3' }, { confidence: '0.9' }, { to: 'T1190' }, { from: 'G0007' }]) {
+      for (const values of [{ links: '3' }, { confidence: '0.8101' }, { to: 'T1190' }, { from: 'G0007' }]) {
         const derived = { rule: 'path', rows: [], values: { ...joined.derived?.values, ...values } };
         assert.equal(reasonFor(write({ ...joined, derived })), 'derived', JSON.stringify(values));
       }
@@ -167,8 +177,9 @@ function vulnerabilityOf(
   return { id, record, judgement: { risk, priority: { ...priority, bod } }, claims };
 }
 
-function claimsBy({ claims }: CitedVulnerability, predicate: string): CitedClaim[] {
-  return claims.filter((claim) => claim.predicate === predicate);
+/** The claims that its place among others rests on. */
+function urgencyInputsOf({ claims }: CitedVulnerability): CitedClaim[] {
+  return claims.filter(({ predicate }) => /^(?:kev|kev-ransomware|cvss|epss|ssvc-.*)$/.test(predicate));
 }
 
 /** The claims that the reasons of a risk name. */

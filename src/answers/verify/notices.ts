@@ -13,7 +13,7 @@ export function isNotice({ message, sentence: { values = {} }, book }: Form): bo
     if (day !== undefined && day !== read?.asOf.slice(0, 'yyyy-mm-dd'.length)) return false;
   } else if (day !== undefined && !isDayOfSource(day, book)) return false;
   const isLacking = lacking[message];
-  if (isLacking !== undefined && !isLacking(book.vulnerability(values.id ?? '')?.record)) return false;
+  if (isLacking !== undefined && !isLacking(book, book.vulnerability(values.id ?? '')?.record)) return false;
   const isNamed = message !== 'unknownId';
   return Object.entries(ids).every(([name, id]) => {
     // Packages can be named by their ids alone.
@@ -23,12 +23,13 @@ export function isNotice({ message, sentence: { values = {} }, book }: Form): bo
 }
 
 /** Notices about what a record lacks, because it was never read or has no score. */
-const lacking: Readonly<Partial<Record<MessageName, (record: VulnerabilityRecord | undefined) => boolean>>> =
-  {
-    kevUnread: (record) => record?.kev.catalogVersion === null,
-    epssUnread: (record) => record?.epss === null,
-    noEpss: (record) => record?.epss === null,
-  };
+const lacking: Readonly<Partial<Record<MessageName, Lacking>>> = {
+  kevUnread: (_, record) => record?.kev.catalogVersion === null,
+  epssUnread: ({ epss }) => epss === null,
+  noEpss: ({ epss }, record) => epss !== null && record?.epss === null,
+};
+
+type Lacking = (book: ClaimBook, record: VulnerabilityRecord | undefined) => boolean;
 
 function isDayOfSource(day: string, book: ClaimBook): boolean {
   return book.sources.values().some(({ asOf }) => asOf.startsWith(`${day}T`));

@@ -89,11 +89,19 @@ async function writeSentences(
 ): Promise<Written> {
   const composer = new Composer(locale, await loadCatalog(locale));
   const verify = await loadVerifier(locale);
+  // A series and its highest number are counted by the same paths.
+  const totals = new Map<string, number | null>();
+  const total = (path: string) => {
+    const known = totals.get(path);
+    const counted = known === undefined ? recount(context, path) : known;
+    totals.set(path, counted);
+    return counted;
+  };
   const sentences: Sentence[] = [];
   const dropped: DroppedSentence[] = [];
   for (const point of points) {
     const sentence = composer.sentence(point);
-    const reason = verify(sentence, book, (path) => recount(context, path));
+    const reason = verify(sentence, book, total);
     if (reason === null) sentences.push(sentence);
     else dropped.push({ reason, claims: sentence.claims });
   }

@@ -79,8 +79,9 @@ function extremePoints(input: PlanInput, parts: readonly Part[], points: readonl
   const sorted = whole.toSorted((a, b) => b.query.total - a.query.total);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined || first.query.total === last.query.total) return [];
+  const series = { from: whole[0]?.part.name ?? '', to: whole.at(-1)?.part.name ?? '' };
   return [
-    count(input.place, 'highestNumber', first.query, { part: first.part.name }),
-    count(input.place, 'lowestNumber', last.query, { part: last.part.name }),
+    count(input.place, 'highestNumber', first.query, { part: first.part.name, ...series }),
+    count(input.place, 'lowestNumber', last.query, { part: last.part.name, ...series }),
   ];
 }
