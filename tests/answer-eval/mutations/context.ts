@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { currentGeneration } from '../../../src/projection/generations.ts';
 import { ProjectionReader } from '../../../src/projection/reader.ts';
-import { readSearch } from '../../../src/projection/search-snapshot.ts';
+import { readSearch, type SearchSnapshot } from '../../../src/projection/search-snapshot.ts';
 import type { ReaderContext } from '../../../src/services/context.ts';
 import { Cursors } from '../../../src/services/cursor.ts';
 import { CachedRecords } from '../../../src/services/vulnerability/read.ts';
@@ -13,12 +13,15 @@ export function openFolder(dataDir: string, present: string): ReaderContext & { 
   const path = currentGeneration(join(dataDir, 'projection'));
   if (path === null) throw new Error(`${dataDir} has no projection.`);
   const reader = new ProjectionReader(path, { kevCatalogs: kevCatalogs(manifests) });
-  const snapshot = readSearch(path);
+  let snapshot: SearchSnapshot | null = null;
   const [clock, checkTimes] = [() => Date.parse(present), () => new Map<string, string>()];
   const secret = new Uint8Array(32);
   return {
     ...{ reader, manifests, clock, checkTimes, secret },
-    search: () => snapshot,
+    search: () => {
+      snapshot ??= readSearch(path);
+      return snapshot;
+    },
     records: new CachedRecords(manifests, clock, checkTimes),
     cursors: (isKey) => new Cursors(secret, isKey),
     close: () => reader.close(),
