@@ -26,7 +26,7 @@ test('a number is the highest or lowest of a series if no other part has more or
   for (const part of ['2025-11', '2025-12', '2026-02']) assert.ok(!judged('lowest', part), part);
 });
 
-test('a number of no series, of another window, or among equal ones is no extreme', () => {
+test('a number of another window or without a series is not an extreme', () => {
   const lowest = (series: Readonly<Record<string, string>>, window = '2026-01..2026-01') =>
     isExtreme('lowest', query(window, '2026-01'), { part: '2026-01', ...series }, recount);
   assert.ok(!lowest({}) && !lowest({ from: '2026-01', to: '2026-01' }));

@@ -43,12 +43,12 @@ test('wrong sentences made of clean ones are caught in each language, and clean 
   assert.deepEqual(failuresOf(measured), []);
 });
 
-test('no lie written by hand is believed, whatever it cites', async (t) => {
+test('no lie written by hand is believed, whatever it cites', { timeout: 400_000 }, async (t) => {
   if (upstream === null) return t.skip('../shared/data is missing');
   const { dataDir } = await openSynced(t);
   const context = openFolder(dataDir, '2026-08-22');
   t.after(() => context.close());
   const { lies, believed } = await tryLies(context);
-  assert.ok(lies === 30);
+  assert.equal(lies, 30);
   assert.deepEqual(believed, []);
 });
