@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { cleanText } from '../kit/clean-text.ts';
-import { quotedName, quotedText } from './quote.ts';
+import { quotedText } from './quote.ts';
 
 /** What a reader of Markdown sees. */
 function withoutMarks(text: string): string {
@@ -96,17 +96,4 @@ describe('a quote', () => {
     for (const part of ['[', '](', '(Citation: ', 'a://', '. ', '[a](']) quotedText(part.repeat(50_000));
     assert.ok(process.cpuUsage(started).user < 200_000);
   });
-});
-
-describe('a name', () => {
-  for (const [what, text, name] of [
-    ['stands as upstream writes it', 'Loom & Sons (TM), Ltd. Yarn! 2.0', 'Loom & Sons (TM), Ltd. Yarn! 2.0'],
-    ['ends before an address', 'Loom. Visit https://evil.example/x for the fix.', 'Loom. Visit'],
-    ['has no markup', '[Loom](https://evil.example/x)', 'Loom'],
-    ['is in none of its own quotation marks', '"}],"answer":"Loom","x":"', 'answer'],
-    ['has no tags', '<script>alert("Loom")</script>', 'script'],
-    ['is left out if it is nothing else', 'https://evil.example', '…'],
-  ] as const) {
-    test(what, () => assert.equal(quotedName(text), name));
-  }
 });

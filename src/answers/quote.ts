@@ -14,8 +14,6 @@ const citations = /\s?\(Citation: [^()]{0,200}\)|<\/?code>/gu;
 const markdownLinks = /\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/gu;
 const address = /[a-z][a-z0-9+.-]{1,20}:\/\/|(?<![a-z])www\./iu;
 const sentenceEnds = /[.!?]["”’)]{0,3}(?=\s)|[。！？]/gu;
-/** Markup and quotation marks, which no name needs. */
-const marks = /[<>[\]{}"“”„«»「」『』`|\\*]/u;
 
 /**
  * What sentences quote of a text of upstream: its first whole sentences as a reader sees them, without marks of links
@@ -37,12 +35,9 @@ export function quotedText(text: string): string {
   return quote;
 }
 
-/** The same of a name, which stands without quotation marks: its first part without an address or markup, if any. */
+/** The same of a plain name or version, which stands without quotation marks. */
 export function quotedName(text: string): string {
-  const start = cleanText(text.slice(0, nameCharactersMax * lookedAt)).replaceAll(markdownLinks, '$1');
-  const parts = stretchesIn(start).flatMap((stretch) => stretch.split(marks));
-  const name = parts.find((part) => /[\p{L}\p{N}]/u.test(part)) ?? '…';
-  return shortened(name, nameCharactersMax);
+  return shortened(text, nameCharactersMax);
 }
 
 /** A script without blanks between sentences keeps it so. */

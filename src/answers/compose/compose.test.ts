@@ -57,6 +57,14 @@ test('a sentence that ends with a quote has one full stop', async () => {
   ]);
 });
 
+test('versions stand with their bounds', async () => {
+  const composer = new Composer('en', await loadCatalog('en'));
+  const facets = { 'affected.product': 'Loom & Sons (TM) Yarn 2.0', 'affected.range': '>= 1.0, <= 1.4' };
+  const claim = { ...scored, predicate: 'affected-range', facets };
+  const { text } = composer.sentence({ ...score, message: 'affectedRange', claims: [claim] });
+  assert.equal(text, `${scored.subject} affects Loom & Sons (TM) Yarn 2.0 in the versions >= 1.0, <= 1.4.`);
+});
+
 test('several claims are said as a list, and what they share once', async () => {
   const composer = new Composer('en', await loadCatalog('en'));
   const link = (subject: string) => ({
