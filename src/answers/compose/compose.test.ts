@@ -57,7 +57,7 @@ test('a sentence that ends with a quote has one full stop', async () => {
   ]);
 });
 
-test('versions stand with their bounds', async () => {
+test('a range of versions has its bounds', async () => {
   const composer = new Composer('en', await loadCatalog('en'));
   const facets = { 'affected.product': 'Loom & Sons (TM) Yarn 2.0', 'affected.range': '>= 1.0, <= 1.4' };
   const claim = { ...scored, predicate: 'affected-range', facets };

@@ -23,7 +23,10 @@ export function decide(features: Features, entities: readonly FoundEntity[]): De
     if (isVague(first, features)) return vague(features);
     if (openIntents.has(first.intent) && isOutside(features)) return outside;
   }
-  const offered = ranked.filter(({ certainty }) => certainty >= offeredMin).slice(0, alternativesMax);
+  const both = first.intent === 'cve_analysis' ? bothMatters(features) : [];
+  const offered = ranked
+    .filter(({ intent, certainty }) => certainty >= offeredMin || both.includes(intent))
+    .slice(0, alternativesMax);
   const isClear = first.certainty - second.certainty >= marginMin;
   return {
     intent: isClear ? first.intent : 'search',
@@ -31,6 +34,11 @@ export function decide(features: Features, entities: readonly FoundEntity[]): De
     entityCertainty: entityCertainty(first.intent, entities, features),
     alternatives: isClear ? offered.slice(1) : offered,
   };
+}
+
+/** Two matters of one question, each of which is a question of its own. */
+function bothMatters({ has }: Features): readonly Intent[] {
+  return has('exploited', 'kev', 'due') && has('fix', 'act') ? ['kev_status', 'remediation'] : [];
 }
 
 /** Intents of answers about something that a question must name. */

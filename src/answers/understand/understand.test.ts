@@ -48,6 +48,18 @@ describe('a question that is not clear', () => {
     assert.equal(read('is it exploited?').alternatives[0]?.intent, 'kev_status');
   });
 
+  test('about two matters of one CVE offers both', () => {
+    for (const text of [
+      'Is CVE-2021-44228 exploited in the wild and what must I do?',
+      'Wird CVE-2021-44228 aktiv ausgenutzt und was muss ich tun?',
+    ]) {
+      const { intent, alternatives } = read(text);
+      assert.equal(intent, 'cve_analysis', text);
+      const offered = alternatives.map((other) => other.intent).sort();
+      assert.deepEqual(offered, ['kev_status', 'remediation'], text);
+    }
+  });
+
   test('about an unknown name is less certain', () => {
     for (const text of [
       'Tell me about the Zorblax malware',
