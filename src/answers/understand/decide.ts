@@ -21,7 +21,8 @@ export function decide(features: Features, entities: readonly FoundEntity[]): De
   if (first === undefined || second === undefined) throw new Error('There are at least two intents.');
   if (entities.length === 0 && features.vectors === 0) {
     if (isVague(first, features)) return vague(features);
-    if (openIntents.has(first.intent) && isOutside(features)) return outside;
+    const isOpen = openIntents.has(first.intent) || (first.certainty < wordlessMin && !isAboutUs(features));
+    if (isOpen && isOutside(features)) return outside;
   }
   const both = first.intent === 'cve_analysis' ? bothMatters(features) : [];
   const offered = ranked
@@ -84,6 +85,10 @@ function vague({ has }: Features): Decision {
     entityCertainty: vagueCertainty,
     alternatives: intents.map((intent) => ({ intent, certainty: vagueCertainty })),
   };
+}
+
+function isAboutUs({ has }: Features): boolean {
+  return has('ours', 'ability', 'source', 'freshness', 'record');
 }
 
 /** Whether no word of a question belongs to security. */

@@ -100,6 +100,14 @@ describe('a question that is not clear', () => {
 });
 
 describe('a name with several meanings', () => {
+  test('keeps its number if a product has that in its name', () => {
+    assert.deepEqual(
+      read('Which flaws does Windows 8.1 have?').entities[0]?.id,
+      'product:microsoft:windows_8.1',
+    );
+    assert.deepEqual(read('Is OpenSSL 1.0 affected?').versions, ['1.0']);
+  });
+
   test('means what the words next to it fit', () => {
     const ids = (text: string) => read(text).entities.map(({ id }) => id);
     assert.deepEqual(ids('How is Sandworm linked to CVE-2017-0144?'), ['G0034', 'CVE-2017-0144']);

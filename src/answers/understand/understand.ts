@@ -4,6 +4,7 @@ import { type Decision, decide } from './decide.ts';
 import { entitiesOfId, type FoundEntity, type Names } from './entities.ts';
 import { type Features, featuresOf } from './features.ts';
 import { findIds } from './ids.ts';
+import { endsName } from './name-ends.ts';
 import { findNames } from './names.ts';
 import { normalizeQuestion } from './normalize.ts';
 import { cueText } from './phrases.ts';
@@ -18,8 +19,8 @@ import { findVersions } from './versions.ts';
 import { findWindow } from './windows/find.ts';
 
 /**
- * How a question is read, by rules: the same question and the same index always give the same reading. A question
- * outside the scope is a `search` that names nothing, with a certainty of nearly 0.
+ * How a question is read, by rules and a small linear model: the same question and the same index always give the same
+ * reading. A question outside the scope is a `search` that names nothing, with a certainty of nearly 0.
  */
 export function understand(question: string, names: Names & { readonly nowMs: number }): Reading {
   const { features, entities, rest } = readParts(question, names);
@@ -41,7 +42,7 @@ export function readParts(question: string, { nowMs, ...names }: Names & { reado
   const withoutIds = masked(withoutVectors, ids, '#');
   const found = findWindow(withoutIds, nowMs);
   const untimed = found === null ? withoutIds : masked(withoutIds, [found.span], '#');
-  const versions = findVersions(untimed);
+  const versions = findVersions(untimed).filter((version) => !endsName(names, untimed, version));
   const plain = masked(untimed, versions, '#');
   const cues = findCues(correctCues(cueText(plain)));
   const named = [

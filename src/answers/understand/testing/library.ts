@@ -69,6 +69,7 @@ const things: readonly Invented[] = [
   ].flatMap((id, at) => [{ id }, ...cves(id, 2000 + at * 100, 20)]),
   ...[
     'product:microsoft:windows_server',
+    'product:microsoft:windows_8.1',
     'product:palo_alto_networks:pan-os',
     'product:apache:struts',
     'product:fortinet:fortios',
