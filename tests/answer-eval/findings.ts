@@ -84,11 +84,7 @@ async function findingOf(
     if (sentence.kind === 'derived') verdicts.push(checkDerived(sentence, cited, signals, table));
     if (sentence.kind === 'count') verdicts.push(checkCount(sentence, await counts.total(sentence)));
   }
-  // What is poisoned may be left out.
-  const made = new Set(oracle.strata.get('made'));
-  const required = question.mustAbstain
-    ? []
-    : requiredFacts(question, oracle).filter(({ subject }) => !made.has(subject));
+  const required = question.mustAbstain ? [] : requiredFacts(question, oracle);
   return {
     reply,
     verdicts,

@@ -229,6 +229,8 @@ function sharedSentences(findings: readonly Finding[]): Metric {
   const cases: string[] = [];
   for (const finding of findings) {
     const { question, answer } = finding.reply;
+    // A refusal about an id of which nothing is known offers the newest of KEV instead.
+    if (answer.meta.intent === 'unsafe') continue;
     if (question.entities.length !== 1 || question.entities[0]?.startsWith('CVE-') !== true) continue;
     for (const { kind, text, derived } of answer.sentences) {
       // A vector means the same wherever it stands.

@@ -24,6 +24,8 @@ function differences(
   signals: SignalsById,
   table: Json,
 ): string[] {
+  // The score of a vector is not a risk.
+  if (values.vector !== undefined) return [];
   const { first = '', second = '' } = values;
   const of = (ids: readonly string[]) =>
     ids.map((id) => judgementOf(id, signals, table)).filter((judgement) => judgement !== null);

@@ -148,8 +148,9 @@ const wordsOf: Readonly<Record<string, RegExp>> = {
   'fixed-in': /fixed versions|korrigierte Versionen|修正版/,
   kev: /KEV/,
   'kev-ransomware': /ransomware|ランサムウェア/i,
-  state: /./,
-  tag: /./,
+  state:
+    /reject|reserved|EPSS|stored|publish|zurückgezogen|reserviert|gespeichert|veröffentlicht|却下|予約|保存|公開/,
+  tag: /disputed|umstritten|bestritten|異議|争/,
   'ssvc-exploitation': /SSVC|exploit|Ausnutz|悪用/i,
   'ssvc-automatable': /automat|自動/i,
   'ssvc-technical-impact': /impact|Auswirkung|影響/i,
