@@ -8,7 +8,7 @@ export interface Reply {
   readonly locale: Language;
   readonly answer: CheckedAnswer;
   readonly tookMs: number;
-  /** Without the id of the request. */
+  /** Without the ids of the request and its run. */
   readonly body: string;
 }
 
@@ -23,5 +23,5 @@ export async function ask(client: Client, question: AnswerQuestion, locale: Lang
   const tookMs = performance.now() - startedMs;
   if (status !== 200) throw new Error(`${question.text}: ${status} ${body.slice(0, 300)}`);
   const answer: CheckedAnswer = JSON.parse(body);
-  return { question, locale, answer, tookMs, body: body.replace(/"requestId":"[^"]*"/g, '') };
+  return { question, locale, answer, tookMs, body: body.replace(/"(?:requestId|runId)":"[^"]*"/g, '') };
 }

@@ -11,6 +11,7 @@ import { unquotedValues } from './checks/quoted-values.ts';
 import { gives, type OpenedSentence } from './checks/recall.ts';
 import { checkFact, type SentenceVerdict } from './checks/sentence.ts';
 import type { Oracle } from './oracle/oracle.ts';
+import { recountInKev } from './oracle/recount.ts';
 import { type RequiredFact, requiredFacts } from './oracle/required.ts';
 
 /** What was found about one answer. */
@@ -82,7 +83,10 @@ async function findingOf(
     sentences.push({ sentence, claims });
     if (sentence.kind === 'fact') verdicts.push(checkFact(sentence, cited, answer, oracle));
     if (sentence.kind === 'derived') verdicts.push(checkDerived(sentence, cited, signals, table));
-    if (sentence.kind === 'count') verdicts.push(checkCount(sentence, await counts.total(sentence)));
+    if (sentence.kind === 'count') {
+      const raw = oracle.hasReports ? recountInKev(sentence.count?.path ?? '', oracle.kev) : null;
+      verdicts.push(checkCount(sentence, await counts.total(sentence), raw));
+    }
   }
   const required = question.mustAbstain ? [] : requiredFacts(question, oracle);
   return {

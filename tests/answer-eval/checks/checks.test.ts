@@ -4,9 +4,11 @@ import type { Reply } from '../ask.ts';
 import type { Finding } from '../findings.ts';
 import { type Metric, metricsOf, passes } from '../metrics.ts';
 import type { Oracle } from '../oracle/oracle.ts';
+import { recountInKev } from '../oracle/recount.ts';
 import { StatementBook } from '../oracle/statement.ts';
 import type { AnswerQuestion, Language } from '../questions/question.ts';
 import type { CheckedSentence, OpenedClaim } from './answer.ts';
+import { checkCount } from './computed.ts';
 import { unquotedValues } from './quoted-values.ts';
 import { gives } from './recall.ts';
 import { checkFact } from './sentence.ts';
@@ -154,6 +156,20 @@ describe('the check of sentences against opened claims and raw files', () => {
     assert.equal(gives(sample(`For ${one}, there is a due date.`, claims.due), fact), false);
     assert.equal(gives(sample(`For ${one}, the due date is 2021-12-24.`, claims.added), fact), false);
   });
+});
+
+test('a number of KEV entries is counted again in the catalog, and one that differs is a fault', () => {
+  const entry = { due: '', isRansomware: false, vendor: '', product: '', entry: {} };
+  const added = { 'CVE-2026-1': '2026-07-01', 'CVE-2026-2': '2026-07-31', 'CVE-2026-3': '2026-08-01' };
+  const entries = Object.entries(added).map(([id, day]) => [id, { ...entry, id, added: day }] as const);
+  const list = { day: '2026-08-21', entries: new Map(entries) };
+  const path = '/api/v1/search?q=kev:true%20kevAdded:2026-07..2026-07&countOnly=true';
+  assert.equal(recountInKev(path, list), 2);
+  assert.equal(recountInKev('/api/v1/kev/latest', list), 3);
+  assert.equal(recountInKev('/api/v1/search?q=type:weakness', list), null);
+  const sentence = { ...sentenceOf('There are 3.', 'count', []), count: { path, manifest: 1, total: 3 } };
+  assert.deepEqual(checkCount(sentence, 3, 2).faults, ['raw files have 2, not 3']);
+  assert.deepEqual(checkCount(sentence, 3, null).faults, []);
 });
 
 describe('the figures of an evaluation', () => {

@@ -88,8 +88,15 @@ export function checkDerived(
   };
 }
 
-/** Checks a number of results: its query gives it again, and the sentence says no other number. */
-export function checkCount(sentence: CheckedSentence, total: number | null): SentenceVerdict {
+/**
+ * Checks a number of results: its query gives it again, and the sentence says no other number.
+ * @param raw the number in raw files; null if they are not counted
+ */
+export function checkCount(
+  sentence: CheckedSentence,
+  total: number | null,
+  raw: number | null,
+): SentenceVerdict {
   const { count } = sentence;
   const path = decodeURIComponent(count?.path ?? '').replaceAll('+', ' ');
   const allowed = new Set([
@@ -108,6 +115,7 @@ export function checkCount(sentence: CheckedSentence, total: number | null): Sen
     faults: [
       ...(count === undefined ? ['has no query'] : []),
       ...(total !== count?.total ? [`${count?.path} gives ${total}, not ${count?.total}`] : []),
+      ...(raw !== null && raw !== total ? [`raw files have ${raw}, not ${total}`] : []),
       ...wrong.map(({ text }) => `${text} is not in its query`),
     ],
     atoms: atoms.length,

@@ -149,7 +149,7 @@ const wordsOf: Readonly<Record<string, RegExp>> = {
   kev: /KEV/,
   'kev-ransomware': /ransomware|ランサムウェア/i,
   state:
-    /reject|reserved|EPSS|stored|publish|zurückgezogen|reserviert|gespeichert|veröffentlicht|却下|予約|保存|公開/,
+    /reject|reserved|EPSS|stored|publish|zurückgezogen|reserviert|gespeichert|veröffentlicht|却下|予約|保存|公開|Entwurf|草案|widerrufen|veraltet|取り消|非推奨/,
   tag: /disputed|umstritten|bestritten|異議|争/,
   'ssvc-exploitation': /SSVC|exploit|Ausnutz|悪用/i,
   'ssvc-automatable': /automat|自動/i,
