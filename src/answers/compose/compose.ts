@@ -2,11 +2,21 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { CitedClaim, DerivedValues, Locale, Point, Quote, Sentence } from '../contract.ts';
 import type { Facet } from '../facets.ts';
 import { quotedName } from '../quote.ts';
+import { loadCatalog } from './catalog.ts';
 import type { LocaleCatalog } from './locale-catalog.ts';
 import type { Argument, MessageDefinition } from './message.ts';
 import { type MessageName, messages } from './messages/index.ts';
 import { plainValue, quoteOf } from './quoting.ts';
 import type { Words } from './words.ts';
+
+/** The composer of a language, with its catalog loaded and its messages parsed at their first use. */
+export function loadComposer(locale: Locale): Promise<Composer> {
+  const known = composers.get(locale) ?? loadCatalog(locale).then((catalog) => new Composer(locale, catalog));
+  composers.set(locale, known);
+  return known;
+}
+
+const composers = new Map<Locale, Promise<Composer>>();
 
 /** Writes sentences of one language. Their values come from the claims and judgements of the points alone. */
 export class Composer {

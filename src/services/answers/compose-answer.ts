@@ -1,6 +1,6 @@
 import type { ClaimBook } from '../../answers/claims/contract.ts';
 import { loadCatalog } from '../../answers/compose/catalog.ts';
-import { Composer } from '../../answers/compose/compose.ts';
+import { type Composer, loadComposer } from '../../answers/compose/compose.ts';
 import { templateVersion } from '../../answers/compose/version.ts';
 import { answerConfidence, answerUnderstanding, coverageOf } from '../../answers/confidence.ts';
 import type {
@@ -87,7 +87,7 @@ async function writeSentences(
   points: readonly Point[],
   book: ClaimBook,
 ): Promise<Written> {
-  const composer = new Composer(locale, await loadCatalog(locale));
+  const composer = await loadComposer(locale);
   const verify = await loadVerifier(locale);
   // A series and its highest number are counted by the same paths.
   const totals = new Map<string, number | null>();

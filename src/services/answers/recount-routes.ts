@@ -5,7 +5,7 @@ import { matchStatuses } from '../../domain/match/verdict.ts';
 import { type SearchParameter, searchParameters } from '../../domain/search-parameters.ts';
 import { isSearchPageKey } from '../../search/page-key.ts';
 import type { ReaderContext } from '../context.ts';
-import { isLinkPageKey, readEntity } from '../entity/read.ts';
+import { findEntity } from '../entity/key.ts';
 import { findPaths } from '../graph/paths.ts';
 import { readGraph } from '../graph/read.ts';
 import { isFindingPageKey, listProductVulnerabilities } from '../match/product-vulnerabilities.ts';
@@ -47,13 +47,17 @@ export const countFindings: Route = (context, id, parameters) => {
   return listProductVulnerabilities({ ...context, cursors }, requested).total;
 };
 
+/** As the page of links counts them, without reading any. */
 export const countLinks: Route = (context, id, parameters) => {
   const relation = oneOrMore(relationTypes, parameters.get('relation'));
   const direction = oneOrMore(directions, parameters.get('direction'));
   if (relation === null || direction === null) return null;
   if (!hasOnly(parameters, ['relation', 'direction', 'limit'])) return null;
-  const requested = { id, relation: relation?.[0], direction: direction?.[0], limit: 1 };
-  return readEntity({ ...context, cursors: context.cursors(isLinkPageKey) }, requested).relations.total;
+  const counted = context.reader.entities
+    .counts(findEntity(id, context).id)
+    .filter(({ type }) => relation === undefined || relation.includes(type))
+    .filter((one) => direction === undefined || direction.includes(one.direction));
+  return counted.reduce((sum, { count }) => sum + count, 0);
 };
 
 /** Relations that are stated about the entity itself. */
