@@ -100,7 +100,8 @@ export interface Sentence {
 }
 
 /**
- * `value`: a claim says it. `absence`: what was read does not say it, as of a date. `unread`: no source that could say
+ * `value`: a claim says it. `absence`: what was read does not say it, as of a date, or does not name the
+ * id at all. `unread`: no source that could say
  * it was ever read. `open`: nothing answers it.
  */
 export const slotStates = ['value', 'absence', 'unread', 'open'] as const;

@@ -1,4 +1,4 @@
-import { foldName, nameInId } from '../../domain/entity/name.ts';
+import { foldName, nameInId, productId } from '../../domain/entity/name.ts';
 import { findSameNameProducts, type Mention, productNamed } from '../../search/mentions.ts';
 import { tagTerm } from '../../text-index/encoding.ts';
 import type { FoundEntity, Names } from './entities.ts';
@@ -16,7 +16,7 @@ export function productsOf(
   const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
   const typed = group.slice(from, to).map(({ text }) => text);
   const place = placeOf(group, from, to);
-  const named = productNamed(names.index, typed, null, names.keysOf);
+  const named = splitName(names, typed, productNamed(names.index, typed, null, names.keysOf));
   const [only] = run;
   const vendor = run.length === 1 ? vendorOf(names, only) : null;
   if (named !== null) {
@@ -33,6 +33,22 @@ export function productsOf(
     return [{ ...vendorEntity(vendor), ...place, certainty: vendorCertainty }];
   return run.flatMap((mention) => mostCommon(names, group, mention));
 }
+
+/**
+ * Some sources write the vendor into the name of the product, too: `apache_software_foundation`, `apache_tomcat`. If a
+ * product is known by the vendor and the rest of the words, it is the one that most sources mean.
+ */
+function splitName(names: Names, typed: readonly string[], named: string | null): string | null {
+  if (named === null) return null;
+  const [best] = typed
+    .slice(1)
+    .flatMap((_, at) => productId(typed.slice(0, at + 1).join(' '), typed.slice(at + 1).join(' ')) ?? [])
+    .map((id) => ({ id, count: countOf(names, id) }))
+    .sort((a, b) => b.count - a.count);
+  return best !== undefined && best.count * rarerBy >= countOf(names, named) ? best.id : named;
+}
+
+const rarerBy = 20;
 
 /** The most common one of the products with a name, and how clearly it is the most common. */
 function mostCommon(names: Names, group: readonly QuestionWord[], mention: Mention): FoundEntity[] {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { relationTypes } from '../../domain/entity/relation.ts';
-import { loadCatalog } from '../compose/catalog.ts';
 import { Composer } from '../compose/compose.ts';
+import { catalog as catalogDe } from '../compose/locales/de/index.ts';
+import { catalog as catalogEn } from '../compose/locales/en/index.ts';
+import { catalog as catalogJa } from '../compose/locales/ja/index.ts';
 import type { MessageName } from '../compose/messages/index.ts';
 import { type CitedClaim, locales, type Point } from '../contract.ts';
 import { claimOf, factMessages, factPoint, otherClaim, type Random } from '../testing/fact-points.ts';
@@ -11,9 +13,10 @@ import { mutationsOf } from '../testing/mutations.ts';
 import { lexicon as de } from './lexicon/de.ts';
 import { lexicon as en } from './lexicon/en.ts';
 import { lexicon as ja } from './lexicon/ja.ts';
-import { loadVerifier } from './verifier.ts';
+import { createVerifier } from './verifier.ts';
 
 const lexicons = { en, de, ja };
+const catalogs = { en: catalogEn, de: catalogDe, ja: catalogJa };
 const rounds = 3;
 
 interface Case {
@@ -69,9 +72,9 @@ function randomFrom(seed: number): Random {
 }
 
 for (const locale of locales) {
-  const verify = await loadVerifier(locale);
-  const catalog = await loadCatalog(locale);
   describe(`the verifier ${locale}`, () => {
+    const catalog = catalogs[locale];
+    const verify = createVerifier(locale, catalog, lexicons[locale]);
     const composer = new Composer(locale, catalog);
     const cases = casesOf(randomFrom(20));
 

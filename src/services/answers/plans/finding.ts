@@ -64,7 +64,8 @@ const order: readonly SlotState[] = ['value', 'absence', 'open', 'unread'];
 
 /**
  * A plan of findings, in their order. Where several answer one slot, the best counts. A slot that no finding is about
- * does not apply to the entities of the question, unless there are no findings about any slot.
+ * does not apply to the entities of the question, unless there are no findings about any slot. That no source names an
+ * id is an answer: nothing is left open then.
  * @param required names of the slots of the intent
  */
 export function planOf(required: readonly string[], findings: readonly SlotFinding[]): AnswerPlan {
