@@ -71,12 +71,15 @@ const order: readonly SlotState[] = ['value', 'absence', 'open', 'unread'];
 export function planOf(required: readonly string[], findings: readonly SlotFinding[]): AnswerPlan {
   const answered = new Set(findings.map(([slot]) => slot));
   const applicable = required.filter((name) => answered.has(name));
+  const points = findings.flatMap(([, finding]) => finding.points);
+  const isNamed = points.every(({ message }) => message !== 'unknownId');
   const slots = (applicable.length > 0 ? applicable : required).map((name): Slot => {
     const states = findings.filter(([slot]) => slot === name).map(([, { state }]) => state);
-    return { name, state: order.find((state) => states.includes(state)) ?? 'open' };
+    const state = order.find((one) => states.includes(one)) ?? 'open';
+    return { name, state: state === 'open' && !isNamed ? 'absence' : state };
   });
   return {
-    points: findings.flatMap(([, { points }]) => points),
+    points,
     slots,
     conflicts: findings.flatMap(([, { conflicts = [] }]) => conflicts),
   };

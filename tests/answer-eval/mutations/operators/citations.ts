@@ -36,8 +36,12 @@ export const citationOperators: Operators = {
   'adds a claim to its citation': (clean, sampler, pool) => {
     const { sentence, point } = clean;
     if (sentence.kind === 'notice') return null;
-    const foreign = pool.claims.filter(({ subject }) =>
-      point.claims.every((claim) => claim.subject !== subject),
+    // A score with the vector that is explained supports what is stated of it.
+    const vector = sentence.derived?.values.vector;
+    const foreign = pool.claims.filter(
+      ({ subject, facets }) =>
+        point.claims.every((claim) => claim.subject !== subject) &&
+        (vector === undefined || facets['cvss.vector'] !== vector),
     );
     const predicates = new Set(point.claims.map(({ predicate }) => predicate));
     const own = nearby(clean).filter(({ predicate }) => !predicates.has(predicate));

@@ -190,7 +190,7 @@ describe('an answer about', () => {
       points.map(({ message, values }) => [message, values]),
       [['unknownId', { id: 'G9999' }]],
     );
-    assert.deepEqual(slots, { names: 'open', techniques: 'open', vulnerabilities: 'open' });
+    assert.deepEqual(slots, { names: 'absence', techniques: 'absence', vulnerabilities: 'absence' });
     const nothing = await ask(actor, []);
     assert.deepEqual(
       nothing.points.map(({ message }) => message),

@@ -42,7 +42,7 @@ export function verdictFinding(input: PlanInput, exposure: Exposure, cve: string
       ...unrecordedPoints(input, cve),
       methodPoint(input, exposure, found.method),
     ],
-    state: found.status === 'unknown' ? 'open' : 'value',
+    state: found.status === 'unknown' ? 'absence' : 'value',
   };
 }
 
@@ -66,7 +66,7 @@ export function exposureFinding(input: PlanInput, exposure: Exposure): Finding {
       ...[open, none].filter((point) => point.count?.total !== 0),
       methodPoint(input, exposure, method),
     ],
-    state: total.count?.total === 0 && open.count?.total !== 0 ? 'open' : 'value',
+    state: total.count?.total === 0 && open.count?.total !== 0 ? 'absence' : 'value',
   };
 }
 
