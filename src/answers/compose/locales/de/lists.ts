@@ -13,7 +13,7 @@ export const lists = {
   exposureUnlinked:
     '{cve}: {n, plural, =0 {Keine der geladenen Quellen verbindet sie} one {{total} Treffer verbindet sie} other {{total} Treffer verbinden sie}} mit {product}.',
   exposureTotal:
-    '{product}: {n, plural, =0 {Keine bekannte Schwachstelle betrifft} one {{total} bekannte Schwachstelle betrifft} other {{total} bekannte Schwachstellen betreffen}} Version {version}.',
+    '{product}: {n, plural, =0 {Die geladenen Quellen nennen keine Schwachstelle in} one {{total} bekannte Schwachstelle betrifft} other {{total} bekannte Schwachstellen betreffen}} Version {version}.',
   exposureOpen:
     '{product}: Bei {n, plural, =0 {keiner Schwachstelle} one {{total} Schwachstelle} other {{total} Schwachstellen}} lassen die Quellen offen, ob Version {version} betroffen ist.',
   exposureNotAffectedTotal:

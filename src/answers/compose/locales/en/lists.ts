@@ -13,7 +13,7 @@ export const lists = {
   exposureUnlinked:
     '{cve}: {n, plural, =0 {no loaded source links it} one {{total} finding links it} other {{total} findings link it}} to {product}.',
   exposureTotal:
-    '{product}: {n, plural, =0 {no known vulnerability affects} one {{total} known vulnerability affects} other {{total} known vulnerabilities affect}} version {version}.',
+    '{product}: {n, plural, =0 {the loaded sources name no vulnerability that affects} one {{total} known vulnerability affects} other {{total} known vulnerabilities affect}} version {version}.',
   exposureOpen:
     '{product}: for {n, plural, =0 {no vulnerability} one {{total} vulnerability} other {{total} vulnerabilities}} the sources leave open whether version {version} is affected.',
   exposureNotAffectedTotal:

@@ -12,7 +12,7 @@ export const lists = {
   exposureUnlinked:
     '{cve} について、{product} との関連を示す情報{n, plural, =0 {は、読み込まれたどの情報源にもありません} other {は {total} 件です}}。',
   exposureTotal:
-    '{product} のバージョン {version} に影響する既知の脆弱性{n, plural, =0 {はありません} other {は {total} 件です}}。',
+    '{product} のバージョン {version} に影響する{n, plural, =0 {脆弱性は、読み込まれた情報源にはありません} other {既知の脆弱性は {total} 件です}}。',
   exposureOpen:
     '{product} のバージョン {version} への影響を情報源から判断できない脆弱性{n, plural, =0 {はありません} other {は {total} 件です}}。',
   exposureNotAffectedTotal:

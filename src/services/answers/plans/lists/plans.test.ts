@@ -114,7 +114,10 @@ describe('whether a version is affected', () => {
     assert.equal(en[0], `${module}: 1 known vulnerability affects version 1.2.0.`);
     assert.ok(en.some((text) => text.startsWith(`For ${one}, Cairn computes the risk level`)));
     const fixed = await planned(exposure, { entities: [package_], versions: ['1.4.0'] });
-    assert.equal(fixed.en[0], `${module}: no known vulnerability affects version 1.4.0.`);
+    assert.equal(
+      fixed.en[0],
+      `${module}: the loaded sources name no vulnerability that affects version 1.4.0.`,
+    );
     assert.equal(fixed.slots.verdict, 'value');
   });
 
