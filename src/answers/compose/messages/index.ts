@@ -1,3 +1,4 @@
+import { dailyMessages } from './daily.ts';
 import { entityMessages } from './entities.ts';
 import { listMessages } from './lists.ts';
 import { noticeMessages } from './notices.ts';
@@ -9,6 +10,7 @@ export const messages = {
   ...entityMessages,
   ...listMessages,
   ...noticeMessages,
+  ...dailyMessages,
 };
 
 export type MessageName = keyof typeof messages;

@@ -1,4 +1,5 @@
 import type { LocaleCatalog } from '../../locale-catalog.ts';
+import { daily } from './daily.ts';
 import { entities } from './entities.ts';
 import { lists } from './lists.ts';
 import { notices } from './notices.ts';
@@ -6,7 +7,7 @@ import { vulnerability } from './vulnerability.ts';
 import { words } from './words.ts';
 
 export const catalog: LocaleCatalog = {
-  texts: { ...vulnerability, ...entities, ...lists, ...notices },
+  texts: { ...vulnerability, ...entities, ...lists, ...notices, ...daily },
   words,
   quotes: ['「', '」'],
   stop: '。',
