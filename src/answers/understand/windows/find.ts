@@ -1,13 +1,17 @@
 import type { TimeWindow } from '../../contract.ts';
 import type { Span } from '../span.ts';
-import { anyWindows } from './any.ts';
+import { datesInDigits } from './any.ts';
 import { dayMs, type Range, startOf } from './calendar.ts';
-import { germanWindows } from './de.ts';
-import { englishWindows } from './en.ts';
-import { japaneseWindows } from './ja.ts';
+import { german } from './de.ts';
+import { english } from './en.ts';
+import { french } from './fr.ts';
+import { windowPhrases } from './frame.ts';
+import { japanese } from './ja.ts';
+import { plainLetters } from './plain-letters.ts';
 
-/** The tables of all languages apply to each question, because people mix languages. */
-const phrases = [...anyWindows, ...englishWindows, ...germanWindows, ...japaneseWindows];
+/** The words of all languages apply to each question, because people mix languages. */
+const languages = [english, german, japanese, french];
+const phrases = [...datesInDigits(languages), ...languages.flatMap(windowPhrases)];
 
 export interface FoundWindow {
   readonly window: TimeWindow;
@@ -16,15 +20,20 @@ export interface FoundWindow {
 
 /** The window of time that a text names; null without one. The longest phrase is the most specific. */
 export function findWindow(text: string, nowMs: number): FoundWindow | null {
+  const plain = plainLetters(text);
   let found: FoundWindow | null = null;
   for (const { pattern, read } of phrases) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of plain.matchAll(pattern)) {
       const length = match[0].length;
       if (found !== null && length <= found.span.to - found.span.from) continue;
       const range = read(match.groups ?? {}, nowMs);
       if (range === null || !isRepresentable(range.from) || !isRepresentable(range.to)) continue;
       found = {
-        window: { from: toTime(range.from), to: toTime(endOf(range, nowMs)), matchedText: match[0].trim() },
+        window: {
+          from: toTime(range.from),
+          to: toTime(endOf(range, nowMs)),
+          matchedText: text.slice(match.index, match.index + length).trim(),
+        },
         span: { from: match.index, to: match.index + length },
       };
     }
