@@ -119,8 +119,10 @@ export class Composer {
   #derived(derived: DerivedValues | undefined, name: string): string | undefined {
     const value = derived?.values[name];
     if (value === undefined) return undefined;
-    const { words } = this.#catalog;
-    if (name === 'metrics') return this.#list.format(value.split(',').map((one) => metricIn(words, one)));
+    const { words, colon = ': ' } = this.#catalog;
+    if (name === 'metrics') {
+      return this.#list.format(value.split(',').map((one) => metricIn(words, one).join(colon)));
+    }
     const list = derivedWords[name];
     return list === undefined
       ? value
@@ -134,9 +136,9 @@ function wordFor(words: Words, list: keyof Words, value: string): string {
 }
 
 /** @param metric name and value as the standard has them: `Attack Vector: Network` */
-function metricIn(words: Words, metric: string): string {
+function metricIn(words: Words, metric: string): readonly [name: string, value: string] {
   const [name = '', value = ''] = metric.split(': ');
-  return `${wordFor(words, 'metric', name)}: ${wordFor(words, 'metricValue', value)}`;
+  return [wordFor(words, 'metric', name), wordFor(words, 'metricValue', value)];
 }
 
 /** Facets whose values are words of a fixed list. */

@@ -8,6 +8,8 @@ export interface LocaleCatalog {
   readonly words: Words;
   /** Marks around a text of upstream. */
   readonly quotes: readonly [open: string, close: string];
+  /** What stands between a name and its value, if it is not `: `. */
+  readonly colon?: string;
   /** What ends a sentence. */
   readonly stop: '.' | '。';
   /** What stands between two sentences. */

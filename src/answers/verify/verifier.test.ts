@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { relationTypes } from '../../domain/entity/relation.ts';
+import { loadCatalog } from '../compose/catalog.ts';
 import { Composer } from '../compose/compose.ts';
-import { catalog as catalogDe } from '../compose/locales/de/index.ts';
-import { catalog as catalogEn } from '../compose/locales/en/index.ts';
-import { catalog as catalogJa } from '../compose/locales/ja/index.ts';
 import type { MessageName } from '../compose/messages/index.ts';
 import { type CitedClaim, locales, type Point } from '../contract.ts';
 import { claimOf, factMessages, factPoint, otherClaim, type Random } from '../testing/fact-points.ts';
 import { fakeBook } from '../testing/fake-book.ts';
 import { mutationsOf } from '../testing/mutations.ts';
-import { lexicon as de } from './lexicon/de.ts';
-import { lexicon as en } from './lexicon/en.ts';
-import { lexicon as ja } from './lexicon/ja.ts';
-import { createVerifier } from './verifier.ts';
+import { createVerifier, loadLexicon } from './verifier.ts';
 
-const lexicons = { en, de, ja };
-const catalogs = { en: catalogEn, de: catalogDe, ja: catalogJa };
 const rounds = 3;
 
 interface Case {
@@ -72,9 +65,10 @@ function randomFrom(seed: number): Random {
 }
 
 for (const locale of locales) {
-  describe(`the verifier ${locale}`, () => {
-    const catalog = catalogs[locale];
-    const verify = createVerifier(locale, catalog, lexicons[locale]);
+  describe(`the verifier ${locale}`, async () => {
+    const catalog = await loadCatalog(locale);
+    const lexicon = await loadLexicon(locale);
+    const verify = createVerifier(locale, catalog, lexicon);
     const composer = new Composer(locale, catalog);
     const cases = casesOf(randomFrom(20));
 
@@ -98,7 +92,7 @@ for (const locale of locales) {
           ...claims,
           ...point.claims.flatMap(({ subject }) => everythingAbout(subject, random)),
         ]);
-        const language = { lexicon: lexicons[locale], words: catalog.words };
+        const language = { lexicon, words: catalog.words };
         for (const { operator, sentence: mutated } of mutationsOf(sentence, point, other, language, random)) {
           const reason = verify(mutated, operator === 'statement' ? full : book, () => null);
           assert.notEqual(reason, null, `${message}, ${operator}: ${mutated.text}`);

@@ -17,8 +17,13 @@ export function loadVerifier(locale: Locale): Promise<Verify> {
 const loaded = new Map<Locale, Promise<Verify>>();
 
 async function load(locale: Locale): Promise<Verify> {
-  const [catalog, { lexicon }] = await Promise.all([loadCatalog(locale), lexicons[locale]()]);
+  const [catalog, lexicon] = await Promise.all([loadCatalog(locale), loadLexicon(locale)]);
   return createVerifier(locale, catalog, lexicon);
+}
+
+/** The words of a language that the verifier knows, loaded at their first use. */
+export async function loadLexicon(locale: Locale): Promise<Lexicon> {
+  return (await lexicons[locale]()).lexicon;
 }
 
 export function createVerifier(locale: Locale, catalog: LocaleCatalog, lexicon: Lexicon): Verify {
