@@ -50,4 +50,27 @@ describe('a request for an answer', () => {
     await ask('/api/ai/ask', { method: 'POST', headers: { ...json, 'accept-language': 'ja' }, body });
     assert.deepEqual(requested, [{ question: 'Is it fixed?', locale: 'de', acceptLanguage: 'ja' }]);
   });
+
+  for (const [path, member] of operations) {
+    test(`${path} answers with a page of Markdown if the client prefers it`, async (t) => {
+      const { ask } = await startServer(t);
+      const send = (accept: string, value: unknown) =>
+        ask(path, {
+          method: 'POST',
+          headers: { ...json, accept },
+          body: JSON.stringify({ [member]: value }),
+        });
+      const page = await send('text/markdown', 'x');
+      assert.equal(page.headers['content-type'], 'text/markdown; charset=utf-8; variant=GFM');
+      assert.match(String(page.headers.vary), /accept\b/);
+      assert.match(page.body, /^# .+\n[\s\S]*\n> /);
+      for (const accept of ['*/*', 'application/json', 'text/markdown;q=0.5, application/json']) {
+        const answer = await send(accept, 'x');
+        assert.match(String(answer.headers['content-type']), /^application\/json/, accept);
+      }
+      const refused = await send('text/markdown', 7);
+      assert.equal(refused.status, 400);
+      assert.match(String(refused.headers['content-type']), /^application\/json/);
+    });
+  }
 });

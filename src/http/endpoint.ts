@@ -10,6 +10,7 @@ import { suffixAfterCatchAll } from './catch-all.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType, sendEvents } from './events.ts';
+import { markdownOf, markdownType } from './markdown-answers.ts';
 import { apiVersion } from './problems.ts';
 import { preferredFormat, prefers } from './protocol.ts';
 import { receive } from './receive.ts';
@@ -72,6 +73,8 @@ export function serveRoute(
       if (download?.isRequested(query)) sendDownload(context, await download.read(input), download);
       else if (events && prefers(eventStreamType, request.headers.accept)) {
         await sendEvents(context, (request) => events.open(input, request));
+      } else if (route.markdown && prefers(markdownType, request.headers.accept)) {
+        sendMarkdown(context, route, await markdownOf(route.markdown(asValue(await route.handler(input)))));
       } else if (readConstant !== null) sendConstant(context, await readConstant(input));
       else sendPayload(context, route, await route.handler(input));
     } catch (thrown) {
@@ -212,10 +215,24 @@ function sendPayload(context: RequestContext, route: Route, payload: unknown): v
     return;
   }
   const own = ['ETag', measured.etag];
-  const varies = route.events !== undefined || route.download?.formats !== undefined;
+  const varies =
+    route.events !== undefined || route.markdown !== undefined || route.download?.formats !== undefined;
   if (isKnown(context, measured.etag))
     send(context, 304, varies ? varyOnAcceptNotModified : notModified, own);
   else send(context, 200, varies ? varyOnAccept : cacheable, own, body, bytes);
+}
+
+/** What a handler answered, if it answered with JSON. */
+function asValue(payload: unknown): unknown {
+  return typeof payload === 'string' ? JSON.parse(payload) : payload;
+}
+
+function sendMarkdown(context: RequestContext, { cached }: Route, text: string): void {
+  const { markdown, cacheableMarkdown, varyOnAcceptNotModified } = context.headers;
+  const { bytes, etag } = measure(text);
+  if (!cached) send(context, 200, markdown, [], text, bytes);
+  else if (isKnown(context, etag)) send(context, 304, varyOnAcceptNotModified, ['ETag', etag]);
+  else send(context, 200, cacheableMarkdown, ['ETag', etag], text, bytes);
 }
 
 function envelopeEnd(requestId: string): string {

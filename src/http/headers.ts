@@ -13,6 +13,10 @@ export interface HeaderSets {
   /** Both of these if the client chooses between media types. */
   readonly varyOnAccept: HeaderList;
   readonly varyOnAcceptNotModified: HeaderList;
+  /** A payload as a page of Markdown. */
+  readonly markdown: HeaderList;
+  /** A page that clients store and revalidate by its tag. */
+  readonly cacheableMarkdown: HeaderList;
   /** An answer that continues while the client listens. */
   readonly streamed: HeaderList;
   /** Bytes under their digest, which never change. */
@@ -40,6 +44,9 @@ export interface Methods {
   /** Those by which nothing is changed. */
   readonly reads: string;
 }
+
+/** RFC 7763 and 7764. */
+const markdownContent = 'text/markdown; charset=utf-8; variant=GFM';
 
 const security = (contentPolicy: string): HeaderList => [
   'X-Content-Type-Options',
@@ -136,6 +143,8 @@ function headerSets(
     notModified: [...revalidate, ...shared],
     varyOnAccept: ['Content-Type', jsonType, ...negotiate, ...shared],
     varyOnAcceptNotModified: [...negotiate, ...shared],
+    markdown: ['Content-Type', markdownContent, ...noStore, ...vary('accept', 'accept-encoding'), ...shared],
+    cacheableMarkdown: ['Content-Type', markdownContent, ...negotiate, ...shared],
     // Without it, nginx would collect events until a buffer is full.
     streamed: ['X-Accel-Buffering', 'no', ...noStore, ...vary('accept'), ...shared],
     immutable: ['Accept-Ranges', 'bytes', ...keep, ...ofBytes],

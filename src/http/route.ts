@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MarkdownPage } from '../formats/markdown/page.ts';
 import type { Operation, OperationDeclaration, OperationInput } from '../interface/operation.ts';
 import type { Noun } from '../services/services.ts';
 
@@ -33,6 +34,8 @@ export interface HttpAnswer<Params, Query, Payload> {
     isRequested(query: Query): boolean;
     read(input: OperationInput<Params, Query>): Promise<Download>;
   };
+  /** Present if a request that accepts `text/markdown` gets the payload as a page. */
+  readonly markdown?: (payload: Payload) => MarkdownPage;
   /** Present if a request that accepts `text/event-stream` gets events instead of the payload. */
   readonly events?: {
     /** The names of the events, and what their data is. */

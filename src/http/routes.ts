@@ -5,6 +5,7 @@ import { operations } from '../interface/operations.ts';
 import { graphOperation } from '../interface/v1/graph.ts';
 import { eventAnswers } from './event-answers.ts';
 import { fileAnswers } from './file-answers.ts';
+import { markdownAnswers } from './markdown-answers.ts';
 import { answerOf, type Route, routeOf } from './route.ts';
 
 /** What HTTP adds to some operations. */
@@ -16,6 +17,7 @@ const answers = new Map([
   answerOf(graphOperation, { repeated: ['entity', 'relations', 'neighbors', 'evidence'] }),
   ...fileAnswers,
   ...eventAnswers,
+  ...markdownAnswers,
 ]);
 
 /** All routes: one for each operation. */

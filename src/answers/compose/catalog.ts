@@ -1,7 +1,13 @@
 import type { Locale } from '../contract.ts';
+import type { Labels } from './labels.ts';
 import type { LocaleCatalog } from './locale-catalog.ts';
 
-const loaders: Readonly<Record<Locale, () => Promise<{ readonly catalog: LocaleCatalog }>>> = {
+interface Language {
+  readonly catalog: LocaleCatalog;
+  readonly labels: Labels;
+}
+
+const loaders: Readonly<Record<Locale, () => Promise<Language>>> = {
   en: () => import('./locales/en/index.ts'),
   de: () => import('./locales/de/index.ts'),
   ja: () => import('./locales/ja/index.ts'),
@@ -10,4 +16,9 @@ const loaders: Readonly<Record<Locale, () => Promise<{ readonly catalog: LocaleC
 /** The catalog of a language, loaded at its first use. */
 export async function loadCatalog(locale: Locale): Promise<LocaleCatalog> {
   return (await loaders[locale]()).catalog;
+}
+
+/** Its words around the sentences. */
+export async function loadLabels(locale: Locale): Promise<Labels> {
+  return (await loaders[locale]()).labels;
 }

@@ -7,6 +7,7 @@ import {
 } from 'zod-openapi';
 import { neededScope, needsKey } from '../../access/scope.ts';
 import { eventStreamType } from '../events.ts';
+import { markdownType } from '../markdown-answers.ts';
 import { pathTable } from '../path-table.ts';
 import { apiVersion, type ProblemCode, problemKinds, problemType } from '../problems.ts';
 import type { Route } from '../route.ts';
@@ -116,6 +117,7 @@ function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject 
     200: { description: 'Success.', headers: headersOf(route, 'payload'), content },
     ...(route.download && downloadOf(route, route.download, schema, example)),
     ...(route.events && eventsOf(route, route.events, content)),
+    ...(route.markdown && markdownAnswerOf(route, content)),
     ...(route.cached && {
       304: { description: 'Unchanged: If-None-Match named the tag.', headers: headersOf(route, 'payload') },
     }),
@@ -172,6 +174,21 @@ function eventsOf(
       description: 'The payload, or events while the client listens.',
       headers: headersOf(route, 'payload'),
       content: { ...content, [eventStreamType]: { schema, example } },
+    },
+  };
+}
+
+function markdownAnswerOf(
+  route: Route,
+  content: Readonly<Record<string, object>>,
+): ZodOpenApiResponsesObject {
+  const description =
+    'A page in GitHub Flavored Markdown. The sentences have the numbers of their evidence, and links to it. Texts of upstream are escaped.';
+  return {
+    200: {
+      description: 'The payload, or a page.',
+      headers: headersOf(route, 'payload'),
+      content: { ...content, [markdownType]: { schema: z.string().meta({ description }) } },
     },
   };
 }

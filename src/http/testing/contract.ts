@@ -63,8 +63,9 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
     assert.ok(givesFiles, place);
     return;
   }
-  if (isEvents(answer)) {
-    assert.ok('text/event-stream' in (responses?.[name]?.content ?? {}), place);
+  for (const type of ['text/event-stream', 'text/markdown']) {
+    if (!String(headers['content-type']).startsWith(type)) continue;
+    assert.ok(type in (responses?.[name]?.content ?? {}), place);
     return;
   }
   const parsed: unknown = JSON.parse(body);
@@ -83,9 +84,9 @@ function describedMethod(method: string, operations: object): DescribedMethod {
   return (own in operations ? own : first) as DescribedMethod;
 }
 
-/** True if the document allows a file: a media type other than those of payloads and events. */
+/** True if the document allows a file: a media type other than those of payloads, pages and events. */
 function givesFile(content: object): boolean {
-  const known = ['application/json', 'application/problem+json', 'text/event-stream'];
+  const known = ['application/json', 'application/problem+json', 'text/event-stream', 'text/markdown'];
   return Object.keys(content).some((type) => !known.includes(type));
 }
 

@@ -6,6 +6,8 @@ import { notices } from './notices.ts';
 import { vulnerability } from './vulnerability.ts';
 import { words } from './words.ts';
 
+export { labels } from './labels.ts';
+
 export const catalog: LocaleCatalog = {
   texts: { ...vulnerability, ...entities, ...lists, ...notices, ...daily },
   words,
