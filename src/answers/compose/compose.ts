@@ -138,7 +138,8 @@ function wordFor(words: Words, list: keyof Words, value: string): string {
 /** @param metric name and value as the standard has them: `Attack Vector: Network` */
 function metricIn(words: Words, metric: string): readonly [name: string, value: string] {
   const [name = '', value = ''] = metric.split(': ');
-  return [wordFor(words, 'metric', name), wordFor(words, 'metricValue', value)];
+  const agreeing = words.metricValue[metric];
+  return [wordFor(words, 'metric', name), agreeing ?? wordFor(words, 'metricValue', value)];
 }
 
 /** Facets whose values are words of a fixed list. */

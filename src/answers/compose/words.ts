@@ -18,6 +18,7 @@ export interface Words {
   readonly input: Readonly<Record<MissingInput | 'automatable' | 'technicalImpact', string>>;
   /** Metrics of CVSS and their values, by the names that the standards give. English needs none. */
   readonly metric: Readonly<Record<string, string>>;
+  /** A value whose word agrees with its metric is listed with it too: `Attack Complexity: Low`. */
   readonly metricValue: Readonly<Record<string, string>>;
   /** Types of entities. */
   readonly type: Readonly<Record<EntityType, string>>;
