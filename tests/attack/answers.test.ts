@@ -56,6 +56,8 @@ const phrasings: Readonly<Record<string, (id: string) => string>> = {
   en: (id) => `Tell me about ${id} and how to fix it`,
   de: (id) => `Was ist ${id} und was muss ich tun?`,
   ja: (id) => `${id} について教えてください`,
+  es: (id) => `¿Qué es ${id} y qué tengo que hacer?`,
+  pt: (id) => `O que é ${id} e o que preciso fazer?`,
 };
 
 test('nothing that a record says moves an answer or leaves its quotation marks', async () => {

@@ -11,6 +11,8 @@ const loaders: Readonly<Record<Locale, () => Promise<Language>>> = {
   en: () => import('./locales/en/index.ts'),
   de: () => import('./locales/de/index.ts'),
   ja: () => import('./locales/ja/index.ts'),
+  es: () => import('./locales/es/index.ts'),
+  pt: () => import('./locales/pt/index.ts'),
 };
 
 /** The catalog of a language, loaded at its first use. */

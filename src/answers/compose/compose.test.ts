@@ -20,6 +20,8 @@ test('a sentence states the values of its claim in each language', async () => {
     'For CVE-2021-44228, apache gives a CVSS 3.1 base score of 10.0 (critical).',
     'Für CVE-2021-44228 vergibt apache einen CVSS-3.1-Basiswert von 10.0 (kritisch).',
     'CVE-2021-44228 について、apache による CVSS 3.1 基本値は 10.0（緊急）です。',
+    'Para CVE-2021-44228, apache asigna en CVSS 3.1 una puntuación base de 10.0 (crítica).',
+    'Para CVE-2021-44228, apache atribui no CVSS 3.1 uma pontuação base de 10.0 (crítica).',
   ]);
 });
 
@@ -54,6 +56,8 @@ test('a sentence that ends with a quote has one full stop', async () => {
     ...['A path.”', 'n 4.10”.', 'A path.”', 'n 4.10”.'],
     ...['A path.“', 'n 4.10“.', 'A path.“', 'n 4.10“.'],
     ...['A path.」', 'n 4.10」。', 'ath.」です。', '4.10」です。'],
+    ...['A path.”', 'n 4.10”.', 'A path.”', 'n 4.10”.'],
+    ...['A path.”', 'n 4.10”.', 'A path.”', 'n 4.10”.'],
   ]);
 });
 
@@ -114,6 +118,21 @@ test('a name that reads like a sentence is quoted as a text is', async () => {
     const { text, quotes = [] } = named(order);
     assert.equal(text, `CVE-2021-44228 affects “${quotes[0]?.text}”.`, order);
   }
+});
+
+test('the value of a metric agrees with the name of the metric', async () => {
+  const vector = 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:L/I:N/A:N';
+  const metrics =
+    'Attack Complexity: Low,Privileges Required: Low,User Interaction: None,Confidentiality Impact: Low';
+  const point: Point = {
+    ...{ kind: 'derived', message: 'metricsOther', claims: [], in: '/answer' },
+    derived: { rule: 'cvss', rows: [], values: { vector, metrics } },
+  };
+  const composer = new Composer('es', await loadCatalog('es'));
+  assert.match(
+    composer.sentence(point).text,
+    /complejidad del ataque: baja, privilegios requeridos: bajos, interacción del usuario: ninguna e impacto en la confidencialidad: bajo\.$/,
+  );
 });
 
 test('a sentence without one of its values is not written', async () => {

@@ -48,6 +48,8 @@ const lexicons: Readonly<Record<Locale, () => Promise<{ readonly lexicon: Lexico
   en: () => import('./lexicon/en.ts'),
   de: () => import('./lexicon/de.ts'),
   ja: () => import('./lexicon/ja.ts'),
+  es: () => import('./lexicon/es.ts'),
+  pt: () => import('./lexicon/pt.ts'),
 };
 
 /** A vector of the question itself rests on no claim: everything that is stated of it is computed again. */

@@ -1,3 +1,4 @@
+import { locales } from '../../services/answers/contract.ts';
 import type { Grammar } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
@@ -35,7 +36,7 @@ export function addAnswers({ program, deps, onEnd }: Grammar): void {
       .command(shape)
       .description(description)
       .argument(argument, example)
-      .option('--locale <tag>', 'language of the answer: en, de, ja', once)
+      .option('--locale <tag>', `language of the answer: ${locales.join(', ')}`, once)
       .option('--json', 'print the answer as JSON')
       .action(async (words: string[], { locale, json = false }: AnswerFlags) => {
         const { printComposed } = await import('../commands/answer.ts');

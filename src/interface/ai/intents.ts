@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../services/answers/contract.ts';
 import { defineOperation } from '../operation.ts';
 
 export const intentsOperation = defineOperation({
@@ -15,7 +16,7 @@ export const intentsOperation = defineOperation({
   example: {
     intents: [{ name: 'kev_status', slots: ['listed', 'added', 'due', 'ransomware'] }],
     count: 20,
-    locales: ['en', 'de', 'ja'],
+    locales: [...locales],
   },
   errors: [],
   scope: 'read',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type AskInput, questionCharactersMax, type TopicInput } from '../../services/answers/contract.ts';
+import {
+  type AskInput,
+  locales,
+  questionCharactersMax,
+  type TopicInput,
+} from '../../services/answers/contract.ts';
 import type { Assert, Same } from './match.ts';
 
 const text = (what: string) =>
@@ -14,8 +19,7 @@ const locale = z
   .string('must be a text')
   .optional()
   .meta({
-    description:
-      'Language of the answer, as a BCP 47 tag: `en`, `de` or `ja`, with or without a region. Otherwise the header Accept-Language counts, then English.',
+    description: `Language of the answer, as a BCP 47 tag: one of ${locales.map((one) => `\`${one}\``).join(', ')}, with or without a region. Otherwise the header Accept-Language counts, then English.`,
     examples: ['de'],
   });
 

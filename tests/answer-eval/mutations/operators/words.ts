@@ -52,7 +52,7 @@ function replacements(
 }
 
 function isInWord(text: string, at: number, words: string): boolean {
-  const isLetter = (one: string | undefined) => /[A-Za-zÄÖÜäöüß]/.test(one ?? '');
+  const isLetter = (one: string | undefined) => /\p{Script=Latin}/u.test(one ?? '');
   const before = isLetter(text[at - 1]) && isLetter(words[0]);
   return before || (isLetter(text[at + words.length]) && isLetter(words.at(-1)));
 }
