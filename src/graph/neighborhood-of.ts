@@ -53,6 +53,22 @@ export function findNeighborhood(
   };
 }
 
+/** The stated relations of an entity of one type and direction; null if it has none. */
+export function findGroup(
+  reader: GraphReader,
+  entity: GraphEntity,
+  { type, direction, ends }: Pick<Group, 'type' | 'direction'> & Pick<RelationFilter, 'ends'>,
+  judge: LinkJudge,
+): Pick<Group, 'matching' | 'take'> | null {
+  if (type === madeBy) {
+    const request = { types: new Set([type]), ends, minConfidence: 0, derived: false };
+    return madeByGroups(reader, entity, direction, request, judge)[0] ?? null;
+  }
+  const requested = { id: entity.id, type, direction, ends: ends === null ? null : JSON.stringify(ends) };
+  const matching = reader.count(requested);
+  return matching === 0 ? null : { matching, take: (limit) => reader.edges(requested, null, limit) };
+}
+
 /** Relations of an entity, a fair share of each group. */
 export function takeShares({ groups }: Neighborhood, remaining: number): FoundRelation[] {
   const shares = fairShares(

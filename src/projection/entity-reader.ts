@@ -14,6 +14,7 @@ import {
   datedColumns,
   datedVersions,
 } from './contributing-version.ts';
+import { createLinkCounter, type LinkCounter } from './link-counter.ts';
 import { evidenceColumns, evidenceTables, type LinkEvidence, readEvidence } from './link-evidence.ts';
 import { readNaming } from './link-row.ts';
 import { unpackRecord } from './record-text.ts';
@@ -85,8 +86,10 @@ const namesKept = 4_096;
 export class EntityReader {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #names = new Map<string, string | null>();
+  readonly countLinks: LinkCounter;
 
   constructor(database: DatabaseSync) {
+    this.countLinks = createLinkCounter(database);
     this.#statements = prepareStatements(database);
   }
 

@@ -36,6 +36,9 @@ export interface EdgeRequest {
   readonly ends: string | null;
 }
 
+/** So few of the links of an entity are probably to vulnerabilities that are known to be exploited. */
+const fewLinks = 10;
+
 /** Reads from one generation how entities are linked. Must not be shared between threads. */
 export class GraphReader {
   readonly #database: DatabaseSync;
@@ -76,6 +79,14 @@ export class GraphReader {
     return new Map(rows.map(({ type, count }) => [typeOf(type), Number(count)]));
   }
 
+  /** How many links an entity has of one type and direction. */
+  count({ id, type, direction, ends }: EdgeRequest): number {
+    const { count, countOfEnds } = this.#statements[direction];
+    const own = { id, type: numberOf(type) };
+    const row = ends === null ? count.get(own) : countOfEnds.get({ ...own, ends });
+    return Number(row?.count);
+  }
+
   /** How many links exist for each class and set of sources. */
   judgements({
     id,
@@ -98,7 +109,7 @@ export class GraphReader {
    */
   edges(ask: EdgeRequest, signatures: readonly string[] | null, limit: number): readonly EdgeTo[] {
     const { id, type, direction, ends } = ask;
-    const { links, linksOfSignatures } = this.#statements[direction];
+    const { links, linksToExploited, linksOfSignatures } = this.#statements[direction];
     const own = { id, type: numberOf(type), ends, limit };
     if (signatures !== null) {
       const rows = linksOfSignatures.all({ ...own, signatures: JSON.stringify(signatures) });
@@ -108,7 +119,10 @@ export class GraphReader {
     const name = `${id} ${type} ${direction} ${ends}`;
     const known = this.#lists.get(name);
     if (known !== undefined && limit <= known.limit) return known.edges.slice(0, limit);
-    const edges = links.all(own).map((row) => edgeOf(ask, row));
+    // An entity may have thousands of links. Those that come first are found without reading all.
+    const first = direction === 'in' && limit <= fewLinks ? linksToExploited.all(own) : [];
+    const rows = first.length > 0 && first.length === limit ? first : links.all(own);
+    const edges = rows.map((row) => edgeOf(ask, row));
     this.#lists.set(name, { limit, edges });
     return edges;
   }

@@ -47,6 +47,17 @@ function prepareSide(database: DatabaseSync, direction: Direction) {
          SELECT DISTINCT type, ${other}, qualifier FROM relation WHERE ${own} = :id
        ) GROUP BY type ORDER BY type`,
     ),
+    count: database.prepare(
+      `SELECT count(*) AS count FROM (
+         SELECT DISTINCT ${other}, qualifier FROM relation WHERE ${own} = :id AND type = :type
+       )`,
+    ),
+    countOfEnds: database.prepare(
+      `SELECT count(*) AS count FROM (
+         SELECT DISTINCT r.${other}, r.qualifier FROM relation AS r JOIN entity AS e ON e.id = r.${other}
+         WHERE r.${own} = :id AND r.type = :type AND e.type IN (SELECT value FROM json_each(:ends))
+       )`,
+    ),
     countsOfEnds: database.prepare(
       `SELECT type, count(*) AS count FROM (
          SELECT DISTINCT r.type, r.${other}, r.qualifier FROM relation AS r JOIN entity AS e ON e.id = r.${other}
@@ -62,6 +73,16 @@ function prepareSide(database: DatabaseSync, direction: Direction) {
     ),
     links: database.prepare(
       links(`SELECT DISTINCT ${other}, qualifier FROM relation WHERE ${own} = :id AND type = :type`),
+    ),
+    /**
+     * Those of them that come first. The plus makes SQLite go through the links of the entity, and not through all
+     * exploited vulnerabilities.
+     */
+    linksToExploited: database.prepare(
+      links(
+        `SELECT DISTINCT ${other}, qualifier FROM relation
+         WHERE ${own} = :id AND type = :type AND +${other} IN (SELECT id FROM temp.exploited)`,
+      ),
     ),
     linksOfSignatures: database.prepare(
       links(

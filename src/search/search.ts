@@ -270,6 +270,7 @@ function fusedPage(
   request: SearchRequest,
   base: Omit<SearchPageKey, 'after' | 'shown'>,
 ): Page {
+  if (request.limit === 0) return { documents: [], next: null };
   const listed = request.place?.shown ?? '';
   const left = listed === '' ? set : withoutSeen(reader, set, listed);
   if (countListed(listed) >= headMax)

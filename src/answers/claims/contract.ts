@@ -27,6 +27,8 @@ export interface LinkFilter {
   readonly direction: 'out' | 'in';
   /** Types of the entity at the other end; all if missing. */
   readonly ends?: readonly EntityType[];
+  /** Id of the entity at the other end; any if missing. The total counts all. */
+  readonly other?: string;
   readonly limit: number;
 }
 

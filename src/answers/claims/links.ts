@@ -1,4 +1,4 @@
-import { findNeighborhood } from '../../graph/neighborhood-of.ts';
+import { findGroup } from '../../graph/neighborhood-of.ts';
 import type { LinkJudge } from '../../graph/relation-filter.ts';
 import { renderGraph } from '../../graph/render.ts';
 import type { GraphEntity } from '../../projection/edge.ts';
@@ -19,17 +19,15 @@ export function readLinks(
   reader: ProjectionReader,
   judge: LinkJudge,
   id: string,
-  { type, direction, ends, limit }: LinkFilter,
+  { type, direction, ends, other: otherId, limit }: LinkFilter,
 ): { readonly links: readonly ReadLink[]; readonly total: number } {
   const stored = reader.entities.find(id);
   if (stored === null) return { links: [], total: 0 };
   const { graph } = reader;
   return graph.inSnapshot(() => {
-    const request = { types: new Set([type]), ends: ends ?? null, minConfidence: 0, derived: false };
-    const { groups } = findNeighborhood(graph, stored, request, judge);
-    const group = groups.find((one) => one.type === type && one.direction === direction);
-    if (group === undefined) return { links: [], total: 0 };
-    const found = group.take(limit);
+    const group = findGroup(graph, stored, { type, direction, ends: ends ?? null }, judge);
+    if (group === null) return { links: [], total: 0 };
+    const found = group.take(limit).filter(({ other }) => otherId === undefined || other.key === otherId);
     const { relations, evidence } = renderGraph(graph, found, judge);
     const links = relations.flatMap((relation, i): ReadLink[] => {
       const other = found[i]?.other;

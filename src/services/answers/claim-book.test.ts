@@ -136,6 +136,28 @@ describe('a book of claims', () => {
     }
   });
 
+  test('has the same links in the same order, however many are read', async (t) => {
+    const { book } = await openFilled(t);
+    const [filter, all] = [{ type: 'has-weakness', direction: 'in' } as const, [three, one, four, two]];
+    for (const limit of [1, 2, 3, 20]) {
+      const { links, total } = book.links('CWE-20', { ...filter, limit });
+      assert.deepEqual([total, links.map(({ claim }) => claim.subject)], [4, all.slice(0, limit)]);
+    }
+    const few = { ...filter, ends: ['weakness', 'vulnerability'], limit: 20 } as const;
+    assert.equal(book.links('CWE-20', few).links.length, 4);
+    assert.equal(book.links('CWE-20', { ...few, ends: ['weakness'] }).total, 0);
+    const { links } = book.links('CWE-20', { ...few, other: two });
+    assert.deepEqual(
+      links.map(({ other }) => other.id),
+      [two],
+    );
+    const made = book.links('product:loomwright:loom', { type: 'made-by', direction: 'out', limit: 2 });
+    assert.deepEqual(
+      made.links.map(({ other }) => other.id),
+      ['vendor:loomwright'],
+    );
+  });
+
   test('knows only what was read, and nothing of an id that nobody names', async (t) => {
     const { book } = await openFilled(t);
     assert.equal(book.vulnerability('CVE-2026-99999'), null);

@@ -1,13 +1,13 @@
-import { directions } from '../../domain/entity/answer.ts';
-import { entityTypes } from '../../domain/entity/id.ts';
-import { relationTypes } from '../../domain/entity/relation.ts';
+import { type Direction, directions } from '../../domain/entity/answer.ts';
+import { type EntityType, entityTypes } from '../../domain/entity/id.ts';
+import { type RelationType, relationTypes } from '../../domain/entity/relation.ts';
 import { matchStatuses } from '../../domain/match/verdict.ts';
 import { type SearchParameter, searchParameters } from '../../domain/search-parameters.ts';
 import { isSearchPageKey } from '../../search/page-key.ts';
 import type { ReaderContext } from '../context.ts';
 import { findEntity } from '../entity/key.ts';
 import { findPaths } from '../graph/paths.ts';
-import { readGraph } from '../graph/read.ts';
+import { readTypes } from '../graph/types.ts';
 import { isFindingPageKey, listProductVulnerabilities } from '../match/product-vulnerabilities.ts';
 import type { SearchInput } from '../search/contract.ts';
 import { search } from '../search/search.ts';
@@ -53,21 +53,32 @@ export const countLinks: Route = (context, id, parameters) => {
   const direction = oneOrMore(directions, parameters.get('direction'));
   if (relation === null || direction === null) return null;
   if (!hasOnly(parameters, ['relation', 'direction', 'limit'])) return null;
-  const counted = context.reader.entities
-    .counts(findEntity(id, context).id)
-    .filter(({ type }) => relation === undefined || relation.includes(type))
-    .filter((one) => direction === undefined || direction.includes(one.direction));
-  return counted.reduce((sum, { count }) => sum + count, 0);
+  return countStated(context, id, { relation, direction, ends: null });
 };
 
-/** Relations that are stated about the entity itself. */
+/** Relations that are stated about the entity itself, as its graph counts them, without reading any. */
 export const countRelations: Route = (context, id, parameters) => {
   const types = oneOrMore([...relationTypes, ...entityTypes], parameters.get('types'));
   if (types === null || !hasOnly(parameters, ['types', 'limit'])) return null;
-  const requested = { id, types, depth: 1, limit: 1, minConfidence: 0, derived: false };
-  const { counts } = readGraph(context, requested);
-  return counts.reduce((sum, { via, matching }) => (via === null ? sum + matching : sum), 0);
+  const { types: relations, ends } = readTypes(types);
+  // Whose product it is follows from its id, so that no link states it.
+  if (relations.has('made-by')) return null;
+  return countStated(context, id, { relation: [...relations], ends });
 };
+
+interface Counted {
+  readonly relation?: readonly RelationType[] | undefined;
+  readonly direction?: readonly Direction[] | undefined;
+  readonly ends: readonly EntityType[] | null;
+}
+
+function countStated(context: ReaderContext, id: string, { relation, direction, ends }: Counted): number {
+  const { entities } = context.reader;
+  const entity = findEntity(id, context);
+  return (direction ?? directions)
+    .map((one) => entities.countLinks(entity.id, { direction: one, types: relation ?? relationTypes, ends }))
+    .reduce((sum, count) => sum + count, 0);
+}
 
 export const countPaths: Route = (context, _, parameters) => {
   const [from, to] = [parameters.get('from'), parameters.get('to')];

@@ -33,6 +33,10 @@ describe('a count that is repeated by its path', () => {
       '/api/v1/entities/CWE-20?relation=child-of&direction=in': 0,
       '/api/v1/entities/CWE-707/graph?types=child-of,weakness&limit=1': 1,
       '/api/v1/entities/CWE-707/graph?types=child-of,group': 0,
+      '/api/v1/entities/CWE-20/graph?types=has-weakness,child-of&limit=1': 4,
+      '/api/v1/entities/CWE-20/graph?types=has-weakness,child-of,vulnerability': 3,
+      '/api/v1/entities/CWE-20?relation=has-weakness': 3,
+      '/api/v1/entities/CWE-20': 4,
       '/api/v1/paths?from=CWE-20&to=CWE-707&depth=2': 1,
       [`/api/v1/paths?from=CWE-707&to=${three}&depth=1`]: 0,
     };
@@ -55,6 +59,7 @@ describe('a count that is repeated by its path', () => {
       `/api/v1/products/${module}/vulnerabilities?order=up`,
       '/api/v1/products/%E0%A4%A/vulnerabilities',
       '/api/v1/entities/CWE-20?relation=knows',
+      '/api/v1/entities/vendor:loomwright/graph?types=made-by,product',
       '/api/v1/paths?from=CWE-20&to=CWE-707&depth=9',
       'https://elsewhere.test/api/v1/kev/latest',
       '',

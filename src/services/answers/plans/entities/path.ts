@@ -64,7 +64,7 @@ function citedStep(
   const [object, other] = [book.entity(relation.to), book.entity(to)];
   if (object === null || other === null) return null;
   const ends = [object.type as EntityType];
-  const filter = { type: relation.type, direction: 'out', ends, limit: linksMax } as const;
+  const filter = { type: relation.type, direction: 'out', ends, other: object.id, limit: linksMax } as const;
   const link = book.links(relation.from, filter).links.find(({ claim }) => claim.id === relation.id);
   return link === undefined ? null : { link: { ...link, other }, end: direction === 'out' ? 'to' : 'from' };
 }
