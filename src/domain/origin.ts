@@ -178,8 +178,7 @@ export function escapePointer(step: string): string {
 export function pointerSteps(pointer: string): readonly string[] | null {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer.slice(1).split('/');
+  if (!pointer.includes('~')) return steps;
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

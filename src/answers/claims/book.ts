@@ -31,7 +31,9 @@ export function createClaimBook({ reader, profiles, judge }: BookParts): ClaimBo
   const enter = <T extends CitedClaim>(claim: T): T => {
     if (known.has(claim.id)) return claim;
     known.set(claim.id, claim);
-    bySubject.set(claim.subject, [...(bySubject.get(claim.subject) ?? []), claim]);
+    const about = bySubject.get(claim.subject);
+    if (about === undefined) bySubject.set(claim.subject, [claim]);
+    else about.push(claim);
     return claim;
   };
   const remembered = <T>(map: Map<string, T>, id: string, read: () => T): T => {

@@ -117,16 +117,19 @@ const parted: Readonly<Record<string, Parted>> = {
 const days: ReadonlySet<Facet> = new Set(['published', 'modified', 'kev.added', 'kev.due']);
 
 function isComposed(pointer: string, record: VulnerabilityRecord): boolean {
-  const [member, index] = pointerSteps(pointer) ?? [];
-  const { titles, description, otherDescriptions } = record;
-  const texts: Readonly<Record<string, SourcedText | null | undefined>> = {
-    title: preferredText(titles),
-    titles: titles[Number(index)],
-    description,
-    otherDescriptions: otherDescriptions[Number(index)],
-  };
-  return texts[member ?? '']?.source === ownSource;
+  const [member = '', index] = pointerSteps(pointer) ?? [];
+  return textIn.get(member)?.(record, Number(index))?.source === ownSource;
 }
+
+/** The text that a member of a record has or, for a list, that has a place in it. */
+const textIn: ReadonlyMap<string, TextIn> = new Map<string, TextIn>([
+  ['title', ({ titles }) => preferredText(titles)],
+  ['titles', ({ titles }, index) => titles[index]],
+  ['description', ({ description }) => description],
+  ['otherDescriptions', ({ otherDescriptions }, index) => otherDescriptions[index]],
+]);
+
+type TextIn = (record: VulnerabilityRecord, index: number) => SourcedText | null | undefined;
 
 /** Who decided: the sources of the decisions at these places. */
 function deciders(pointers: readonly string[], { ssvc, otherSsvc }: VulnerabilityRecord): string {

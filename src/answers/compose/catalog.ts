@@ -1,3 +1,4 @@
+import { loadOnce } from '../../kit/load-once.ts';
 import type { Locale } from '../contract.ts';
 import type { Labels } from './labels.ts';
 import type { LocaleCatalog } from './locale-catalog.ts';
@@ -7,6 +8,18 @@ interface Language {
   readonly labels: Labels;
 }
 
+/** The catalog of a language, loaded at its first use. */
+export async function loadCatalog(locale: Locale): Promise<LocaleCatalog> {
+  return (await loadLanguage(locale)).catalog;
+}
+
+/** Its words around the sentences. */
+export async function loadLabels(locale: Locale): Promise<Labels> {
+  return (await loadLanguage(locale)).labels;
+}
+
+const loadLanguage = loadOnce((locale: Locale) => loaders[locale]());
+
 const loaders: Readonly<Record<Locale, () => Promise<Language>>> = {
   en: () => import('./locales/en/index.ts'),
   de: () => import('./locales/de/index.ts'),
@@ -14,13 +27,3 @@ const loaders: Readonly<Record<Locale, () => Promise<Language>>> = {
   es: () => import('./locales/es/index.ts'),
   pt: () => import('./locales/pt/index.ts'),
 };
-
-/** The catalog of a language, loaded at its first use. */
-export async function loadCatalog(locale: Locale): Promise<LocaleCatalog> {
-  return (await loaders[locale]()).catalog;
-}
-
-/** Its words around the sentences. */
-export async function loadLabels(locale: Locale): Promise<Labels> {
-  return (await loaders[locale]()).labels;
-}

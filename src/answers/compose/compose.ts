@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { loadOnce } from '../../kit/load-once.ts';
 import type { CitedClaim, DerivedValues, Locale, Point, Quote, Sentence } from '../contract.ts';
 import type { Facet } from '../facets.ts';
 import { quotedName } from '../quote.ts';
@@ -10,13 +11,9 @@ import { plainValue, quoteOf } from './quoting.ts';
 import type { Words } from './words.ts';
 
 /** The composer of a language, with its catalog loaded and its messages parsed at their first use. */
-export function loadComposer(locale: Locale): Promise<Composer> {
-  const known = composers.get(locale) ?? loadCatalog(locale).then((catalog) => new Composer(locale, catalog));
-  composers.set(locale, known);
-  return known;
-}
-
-const composers = new Map<Locale, Promise<Composer>>();
+export const loadComposer = loadOnce(
+  async (locale: Locale) => new Composer(locale, await loadCatalog(locale)),
+);
 
 /** Writes sentences of one language. Their values come from the claims and judgements of the points alone. */
 export class Composer {

@@ -1,3 +1,4 @@
+import { loadOnce } from '../../kit/load-once.ts';
 import { loadCatalog } from '../compose/catalog.ts';
 import type { LocaleCatalog } from '../compose/locale-catalog.ts';
 import type { CitedClaim, Locale, Sentence } from '../contract.ts';
@@ -8,18 +9,10 @@ import { createFormCheck } from './forms.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** The verifier of a language, loaded at its first use. */
-export function loadVerifier(locale: Locale): Promise<Verify> {
-  const known = loaded.get(locale) ?? load(locale);
-  loaded.set(locale, known);
-  return known;
-}
-
-const loaded = new Map<Locale, Promise<Verify>>();
-
-async function load(locale: Locale): Promise<Verify> {
+export const loadVerifier = loadOnce(async (locale: Locale): Promise<Verify> => {
   const [catalog, lexicon] = await Promise.all([loadCatalog(locale), loadLexicon(locale)]);
   return createVerifier(locale, catalog, lexicon);
-}
+});
 
 /** The words of a language that the verifier knows, loaded at their first use. */
 export async function loadLexicon(locale: Locale): Promise<Lexicon> {

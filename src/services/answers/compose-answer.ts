@@ -24,8 +24,7 @@ import { basisOf } from './basis.ts';
 import { openClaimBook } from './claim-book.ts';
 import type { AnswerShape, ComposedAnswer, ComposeInput } from './contract.ts';
 import { noticesFor } from './notices.ts';
-import type { Planner } from './plan.ts';
-import { planners } from './planners.ts';
+import { loadPlanner } from './planners.ts';
 import { arrangeReport } from './plans/report.ts';
 import { arrangeSoc } from './plans/soc.ts';
 import { recount } from './recount.ts';
@@ -50,7 +49,7 @@ async function composeAnswer(context: ReaderContext, input: ComposeInput): Promi
   const reading = readQuestion(context, input.text);
   const book = openClaimBook(context);
   const place = mainPlace[input.shape];
-  const { plan: planner }: { readonly plan: Planner } = await planners[reading.intent]();
+  const planner = await loadPlanner(reading.intent);
   const plan = await planner({ reading, book, context, place });
   const arranged = arrange[input.shape](plan, book);
   const points = [...arranged, ...noticesFor(reading, chosen, book, arranged, place)];
@@ -122,7 +121,6 @@ function finished(context: ReaderContext, parts: Finishing): Finished {
   const { reading, chosen, plan, book, sentences, dropped, composer } = parts;
   const claims = citedClaims(sentences, book);
   const sources = citedSources(context, claims);
-  const vulnerabilities = distinctSubjects(claims).flatMap((id) => book.vulnerability(id) ?? []);
   // Notices say how old copies are, which must not change the confidence.
   const stated = sentences.filter(({ kind }) => kind !== 'notice').length + dropped.length;
   const evidence = {
@@ -148,7 +146,7 @@ function finished(context: ReaderContext, parts: Finishing): Finished {
   };
   return {
     strings: stringsOf(sentences, composer),
-    risk: vulnerabilities[0]?.judgement.risk.level ?? 'unknown',
+    risk: riskOf(claims, book),
     sentences,
     sources,
     references: citedReferences(sources),
@@ -164,8 +162,14 @@ function citedClaims(sentences: readonly Sentence[], book: ClaimBook): CitedClai
   return [...ids].flatMap((id) => book.claim(id) ?? []);
 }
 
-function distinctSubjects(claims: readonly CitedClaim[]): string[] {
-  return [...new Set(claims.map(({ subject }) => subject))].filter((id) => id.startsWith('CVE-'));
+/** The risk of the first CVE that is cited. */
+function riskOf(claims: readonly CitedClaim[], book: ClaimBook): ComposedAnswer['risk'] {
+  const subjects = new Set(claims.map(({ subject }) => subject));
+  for (const id of subjects) {
+    const found = id.startsWith('CVE-') ? book.vulnerability(id) : null;
+    if (found !== null) return found.judgement.risk.level;
+  }
+  return 'unknown';
 }
 
 function stringsOf(sentences: readonly Sentence[], composer: Composer): Readonly<Record<string, string>> {

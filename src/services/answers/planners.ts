@@ -1,8 +1,11 @@
 import type { Intent } from '../../answers/intents.ts';
+import { loadOnce } from '../../kit/load-once.ts';
 import type { Planner } from './plan.ts';
 
-/** The planner of each intent, loaded at its first use. */
-export const planners: Readonly<Record<Intent, () => Promise<{ readonly plan: Planner }>>> = {
+/** The planner of an intent, loaded at its first use. */
+export const loadPlanner = loadOnce(async (intent: Intent) => (await planners[intent]()).plan);
+
+const planners: Readonly<Record<Intent, () => Promise<{ readonly plan: Planner }>>> = {
   cve_analysis: () => import('./plans/cve-analysis.ts'),
   cve_compare: () => import('./plans/cve-compare.ts'),
   kev_status: () => import('./plans/kev-status.ts'),

@@ -12,7 +12,7 @@ import {
 import { understand } from '../../../src/answers/understand/understand.ts';
 import { openClaimBook } from '../../../src/services/answers/claim-book.ts';
 import { noticesFor } from '../../../src/services/answers/notices.ts';
-import { planners } from '../../../src/services/answers/planners.ts';
+import { loadPlanner } from '../../../src/services/answers/planners.ts';
 import { arrangeReport } from '../../../src/services/answers/plans/report.ts';
 import { arrangeSoc } from '../../../src/services/answers/plans/soc.ts';
 import { recount } from '../../../src/services/answers/recount.ts';
@@ -67,7 +67,7 @@ export async function openAnswerer(context: ReaderContext) {
     const reading = understand(question, { index, keysOf, namesOf, nowMs: context.clock() });
     const book = openClaimBook(context);
     const [place, arranged] = arrange[shape];
-    const { plan: planner } = await planners[reading.intent]();
+    const planner = await loadPlanner(reading.intent);
     const planned = arranged(await planner({ reading, book, context, place }), book);
     const chosen = { locale: 'en', requestedLocale: 'en', localeFallback: false } as const;
     const points = [...planned, ...noticesFor(reading, chosen, book, planned, place)];
