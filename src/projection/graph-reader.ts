@@ -36,7 +36,7 @@ export interface EdgeRequest {
   readonly ends: string | null;
 }
 
-/** So few of the links of an entity are probably to vulnerabilities that are known to be exploited. */
+/** As many links, or fewer, are probably to vulnerabilities that are known to be exploited. */
 const fewLinks = 10;
 
 /** Reads from one generation how entities are linked. Must not be shared between threads. */
