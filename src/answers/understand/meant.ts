@@ -5,7 +5,7 @@ import { isIntended, type Mention } from '../../search/mentions.ts';
 import { tagTerm } from '../../text-index/encoding.ts';
 import { stem, words } from '../../text-index/words.ts';
 import type { CueName } from './cues/contract.ts';
-import { askingWords, type Cues, cueWords } from './cues/find.ts';
+import { type Cues, cueWords, isAskingWord } from './cues/find.ts';
 import type { Names } from './entities.ts';
 import {
   dependentNouns,
@@ -70,7 +70,7 @@ function isTopicMeant(group: readonly QuestionWord[], { from, to }: Mention, cue
 /** Whether a word is grammar or asks for something. */
 export function isAsking(typed: string): boolean {
   const word = foldWords(typed);
-  return isFunctionWord(word) || askingWords().has(word);
+  return isFunctionWord(word) || isAskingWord(word);
 }
 
 /** Whether a word alone is never a name. */

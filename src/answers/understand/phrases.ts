@@ -1,12 +1,12 @@
 import { foldWords } from './normalize.ts';
 
-/** A text in the form in which phrases are found: folded words between single blanks, Japanese apart from Latin. */
+/** A text in the form in which phrases are found: folded words between single blanks, Japanese and Chinese apart from Latin. */
 export function cueText(text: string): string {
   const folded = spaced(foldWords(text)).replaceAll(/[^\p{L}\p{N}\p{M}#&'%<>=+*]+/gu, ' ');
   return ` ${folded.trim()} `;
 }
 
-/** With blanks between Japanese and other letters. */
+/** With blanks between letters of Japanese or Chinese and Latin ones. */
 function spaced(text: string): string {
   return text.replaceAll(scriptChange, ' ');
 }
@@ -14,12 +14,16 @@ function spaced(text: string): string {
 const scriptChange =
   /(?<=[a-z\d#])(?=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}])|(?<=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー])(?=[a-z\d#])/gu;
 
-/** Also those of Chinese. */
-export const japaneseLetters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+/** Whether a text has letters of Japanese or Chinese, which put no blanks between words. */
+export function hasNoBlanks(text: string): boolean {
+  return blanklessLetters.test(text);
+}
+
+const blanklessLetters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 /**
  * Phrases between bars, as they are looked for in a text in the form of `cueText`. A star at the end stands for any
- * ending. Phrases with Japanese letters are found anywhere, all others only as whole words.
+ * ending. Phrases of Japanese and Chinese are found anywhere, all others only as whole words.
  */
 export function phrases(rows: string): readonly string[] {
   return rows
@@ -27,7 +31,7 @@ export function phrases(rows: string): readonly string[] {
     .map((phrase) => cueText(phrase).trim())
     .filter((phrase) => phrase !== '')
     .map((phrase) => {
-      if (japaneseLetters.test(phrase)) return phrase;
+      if (hasNoBlanks(phrase)) return phrase;
       return phrase.endsWith('*') ? ` ${phrase.slice(0, -1)}` : ` ${phrase} `;
     });
 }

@@ -19,6 +19,8 @@ export interface Remainder {
 }
 
 const lengthMin = 4;
+/** A word between blanks in letters that names do not have, such as Cyrillic ones. */
+const otherWord = /(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])\p{L})+/gu;
 
 /** @param text in which ids, vectors, times and versions are masked */
 export function remainderOf({ index }: Names, text: string, entities: readonly FoundEntity[]): Remainder {
@@ -41,10 +43,11 @@ export function remainderOf({ index }: Names, text: string, entities: readonly F
     const isCapital = !isGerman && at > 0 && /^\p{Lu}/u.test(typed);
     return isCapital || /\p{Ll}\p{Lu}|\p{L}\d/u.test(typed);
   });
-  const japanese = withoutCues(text).match(/[\p{Script=Han}\p{Script=Katakana}]+/gu)?.length ?? 0;
+  const blankless = withoutCues(text).match(/[\p{Script=Han}\p{Script=Katakana}]+/gu)?.length ?? 0;
+  const otherWords = text.match(otherWord)?.filter((typed) => !isAsking(typed)).length ?? 0;
   return {
     hasUnknownName: names.length > 0,
     hasUnknownWord: unread.some(({ text: typed }) => isUnstored(typed)),
-    contentWords: left.filter(({ text: typed }) => !isAsking(typed)).length + japanese,
+    contentWords: left.filter(({ text: typed }) => !isAsking(typed)).length + blankless + otherWords,
   };
 }

@@ -21,6 +21,12 @@ export const cueNames = [
   'affected',
   'detect',
   'act',
+  'person',
+  'where',
+  'when',
+  'hearsay',
+  'urgent',
+  'consequence',
   // Facts of vulnerabilities
   'exploited',
   'kev',
@@ -53,6 +59,7 @@ export const cueNames = [
   'attackIt',
   'secret',
   'evade',
+  'victim',
   'defensive',
   'existence',
   // Whether it is about security at all
