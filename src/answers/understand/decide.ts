@@ -50,7 +50,7 @@ const aboutSomething: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 const openIntents: ReadonlySet<Intent> = new Set<Intent>([...aboutSomething, 'search', 'definition']);
 /** With less, a question of cues alone may ask for something else. */
-const wordlessMin = 0.8;
+const wordlessMin = 0.5;
 
 /** Whether a question only asks, without saying about what: "is it exploited?", "how do I fix this?" */
 function isVague({ intent, certainty }: RankedIntent, features: Features): boolean {

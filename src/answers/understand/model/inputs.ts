@@ -1,6 +1,6 @@
 import { type CueName, cueNames } from '../cues/contract.ts';
 import type { Features } from '../features.ts';
-import { japaneseLetters } from '../phrases.ts';
+import { hasNoBlanks } from '../phrases.ts';
 
 /** What the model weighs: a place in the table of weights, and how much of it is there. */
 export interface Inputs {
@@ -9,7 +9,7 @@ export interface Inputs {
 }
 
 /** Parts of words and phrases share this many places, by a hash. */
-const sharedPlaces = 8_192;
+const sharedPlaces = 32_768;
 const rulesMin = -3;
 const ruleUnit = 4;
 /** More of a question does not change what it asks for. */
@@ -65,38 +65,41 @@ export function inputsOf(features: Features, rules: readonly number[]): Inputs {
   rules.forEach((score, at) => {
     add(at, Math.max(score, rulesMin) / ruleUnit);
   });
+  const counts = kinds.map((types) => features.count(...types));
   const holding = [
     ...signs.map((sign) => sign(features)),
     ...cueNames.map((cue: CueName) => features.has(cue)),
-    ...kinds.flatMap((types) => levels.map((level) => features.count(...types) >= level)),
+    ...counts.flatMap((count) => levels.map((level) => count >= level)),
   ];
   holding.forEach((holds, at) => {
     if (holds) add(rules.length + at, 1);
   });
   const first = listedPlaces(rules.length);
-  for (const parts of [phrasesOf, piecesOf]) {
-    const hashed = new Set(parts(features.marked.slice(0, charactersMax)).map(hash));
+  for (const parts of partsOf(features, counts)) {
+    const hashed = new Set(parts.map(hash));
     for (const place of hashed) add(first + place, 1 / Math.sqrt(hashed.size));
   }
   return { places, amounts };
 }
 
-/** Words, and words side by side. */
-function phrasesOf(marked: string): string[] {
-  const words = marked.trim().split(' ');
-  return words.flatMap((word, at) => [`1${word}`, `2${words[at - 1] ?? ''} ${word}`]);
+/** What shares places, in groups that weigh the same. A word tells more together with the kinds of what is named. */
+function partsOf(features: Features, counts: readonly number[]): readonly (readonly string[])[] {
+  const words = features.marked.slice(0, charactersMax).trim().split(' ');
+  const plain = words.filter((word) => !word.startsWith('#'));
+  const named = `${counts.map((count) => Math.min(count, levels.length)).join('')}${features.versions > 0 ? 'v' : ''}`;
+  const cues = cueNames.filter((cue) => features.has(cue));
+  return [
+    words.flatMap((word, at) => [`1${word}`, `2${words[at - 1] ?? ''} ${word}`]),
+    plain.flatMap(piecesOf),
+    [named, ...plain.flatMap(runsOf).map((word) => `${named} ${word}`)],
+    cues.map((cue) => `${named}=${cue}`),
+  ];
 }
 
-/** Parts of words. Words of Japanese are short and stand without blanks. */
-function piecesOf(marked: string): string[] {
-  return marked
-    .trim()
-    .split(' ')
-    .flatMap((word) => {
-      if (word.startsWith('#')) return [];
-      const [shortest, longest] = japaneseLetters.test(word) ? [1, 4] : [3, 5];
-      return pieces(` ${word} `, shortest, longest);
-    });
+/** Words of Japanese and Chinese are short and stand without blanks. */
+function piecesOf(word: string): string[] {
+  const [shortest, longest] = hasNoBlanks(word) ? [1, 4] : [3, 5];
+  return pieces(` ${word} `, shortest, longest);
 }
 
 function pieces(text: string, shortest: number, longest: number): string[] {
@@ -104,6 +107,18 @@ function pieces(text: string, shortest: number, longest: number): string[] {
   for (let length = shortest; length <= longest; length++)
     for (let from = 0; from + length <= text.length; from++) found.push(text.slice(from, from + length));
   return found;
+}
+
+const runPattern =
+  /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hiragana}+|[^\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}々ー]+/gu;
+const runMax = 3;
+
+/** A text without blanks in runs of one script; long runs of Han letters in pairs of letters. */
+function runsOf(word: string): string[] {
+  if (!hasNoBlanks(word)) return [word];
+  return (word.match(runPattern) ?? []).flatMap((run) =>
+    /\p{Script=Han}/u.test(run) && run.length > runMax ? pieces(run, 2, 2) : [run],
+  );
 }
 
 /** FNV-1a. */

@@ -2,6 +2,6 @@
 export interface PackedWeights {
   readonly listedUnit: number;
   readonly sharedUnit: number;
-  /** Base64. */
+  /** Base64 of what Brotli has packed. */
   readonly rows: readonly string[];
 }

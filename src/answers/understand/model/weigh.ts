@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { type Inputs, listedPlaces, placeCount } from './inputs.ts';
 import type { PackedWeights } from './packed.ts';
 import { packedWeights } from './weights.ts';
@@ -34,17 +35,21 @@ export function weighWith(
   return sums;
 }
 
-function unpack({ rows, ...units }: PackedWeights): Weights {
-  const bytes = Buffer.from(rows.join(''), 'base64');
+export function unpack({ rows, ...units }: PackedWeights): Weights {
+  const bytes = brotliDecompressSync(Buffer.from(rows.join(''), 'base64'));
   return { ...units, bytes: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) };
 }
 
-/** The smallest units with which each weight fits in a byte. */
+/** Finer ones would say little more, and take more room. */
+const stepsMax = { listed: 127, shared: 24 } as const;
+
+/** The smallest units with which each weight fits in its steps. */
 export function quantize(weights: Float64Array, intentCount: number): Weights {
   const split = listedPlaces(intentCount) * intentCount;
-  const unitOf = (part: Float64Array) =>
-    part.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9) / 127;
-  const [listedUnit, sharedUnit] = [unitOf(weights.subarray(0, split)), unitOf(weights.subarray(split))];
+  const unitOf = (part: Float64Array, steps: number) =>
+    part.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9) / steps;
+  const listedUnit = unitOf(weights.subarray(0, split), stepsMax.listed);
+  const sharedUnit = unitOf(weights.subarray(split), stepsMax.shared);
   const bytes = new Int8Array(placeCount(intentCount) * intentCount);
   weights.forEach((weight, at) => {
     bytes[at] = Math.round(weight / (at < split ? listedUnit : sharedUnit));

@@ -38,6 +38,7 @@ export const vulnerabilityRules: Rules = {
   prioritize: (f) => {
     const asks =
       f.has('prioritize') ||
+      (f.has('urgent') && f.has('fix', 'act') && !f.has('exploited', 'kev', 'due')) ||
       (f.has('first') && (f.has('fix', 'act', 'vulnerability') || vulnerabilitiesIn(f) > 1));
     if (vulnerabilitiesIn(f) > 1)
       return points([true, 2], [vulnerabilitiesIn(f) === 3, 2], [vulnerabilitiesIn(f) > 3, 4], [asks, 9]);

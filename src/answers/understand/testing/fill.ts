@@ -1,6 +1,6 @@
 import type { Phrasing } from './phrasings.ts';
 
-type Language = Phrasing['language'];
+type Local = Readonly<Partial<Record<Phrasing['language'], readonly string[]>>>;
 
 /** What stands for the braces of a phrasing. Names are those of the invented index. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +45,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   term2: ['KEV', 'CVSS', 'an exploit', 'CWE', 'EPSS'],
 };
 
-const things: Readonly<Record<Language, readonly string[]>> = {
+const things: Local = {
   en: [
     ...[
       'vpn appliances',
@@ -82,7 +82,7 @@ const things: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-const windows: Readonly<Record<Language, readonly string[]>> = {
+const windows: Local = {
   en: [
     'this week',
     'in the last 7 days',
@@ -96,7 +96,7 @@ const windows: Readonly<Record<Language, readonly string[]>> = {
   ja: ['今週', '過去7日間', '昨日', '2026年3月', '2025年', '今日'],
 };
 
-const weaknesses: Readonly<Record<Language, readonly string[]>> = {
+const weaknesses: Local = {
   en: names.weakness ?? [],
   de: ['SQL-Injection', 'unsichere Deserialisierung', 'Cross-Site-Scripting'],
   ja: ['SQLインジェクション', 'クロスサイトスクリプティング', '安全でないデシリアライゼーション'],
@@ -110,6 +110,7 @@ export function fill({ text, language }: Phrasing, number: number): string {
   });
 }
 
-function local(name: string, language: Language): readonly string[] | undefined {
-  return { thing: things, window: windows, weakness: weaknesses }[name]?.[language];
+function local(name: string, language: Phrasing['language']): readonly string[] | undefined {
+  const lists = { thing: things, window: windows, weakness: weaknesses }[name];
+  return lists?.[language] ?? lists?.en;
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { type Intent, intents } from '../../intents.ts';
 import { quantize, type Weights } from '../model/weigh.ts';
 import { readParts } from '../understand.ts';
@@ -40,7 +41,7 @@ const columns = 4_000;
 
 /** The text of the file with the weights. */
 export function printWeights({ bytes, listedUnit, sharedUnit }: Weights): string {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+  const text = brotliCompressSync(bytes).toString('base64');
   const rows = Array.from({ length: Math.ceil(text.length / columns) }, (_, at) =>
     text.slice(at * columns, (at + 1) * columns),
   );

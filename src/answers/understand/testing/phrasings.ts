@@ -1,26 +1,36 @@
+import { type Locale, locales } from '../../contract.ts';
 import { type Intent, intents } from '../../intents.ts';
+import { germanAsides } from './phrasings/de-asides.ts';
+import { germanCasual } from './phrasings/de-casual.ts';
 import { germanCatalogs } from './phrasings/de-catalogs.ts';
 import { moreGerman, moreJapanese } from './phrasings/de-ja-more.ts';
+import { germanVoices } from './phrasings/de-voices.ts';
 import { germanVulnerabilities } from './phrasings/de-vulnerabilities.ts';
+import { englishAsides } from './phrasings/en-asides.ts';
+import { englishCasual } from './phrasings/en-casual.ts';
 import { englishCatalogs } from './phrasings/en-catalogs.ts';
 import { englishLists } from './phrasings/en-lists.ts';
 import { moreEnglish } from './phrasings/en-more.ts';
 import { moreEnglishLinks } from './phrasings/en-more-links.ts';
 import { englishOther } from './phrasings/en-other.ts';
+import { englishVoices } from './phrasings/en-voices.ts';
 import { englishVulnerabilities } from './phrasings/en-vulnerabilities.ts';
+import { japaneseAsides } from './phrasings/ja-asides.ts';
+import { japaneseCasual } from './phrasings/ja-casual.ts';
 import { japaneseCatalogs } from './phrasings/ja-catalogs.ts';
+import { japaneseVoices } from './phrasings/ja-voices.ts';
 import { japaneseVulnerabilities } from './phrasings/ja-vulnerabilities.ts';
 import { harmlessMentions } from './phrasings/mentions.ts';
 
 /** A way to ask. Braces stand for names. */
 export interface Phrasing {
   readonly intent: Intent;
-  readonly language: 'en' | 'de' | 'ja';
+  readonly language: Locale;
   readonly text: string;
 }
 
-const tables = [
-  ...[
+const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
+  en: [
     englishVulnerabilities,
     englishLists,
     englishCatalogs,
@@ -28,14 +38,24 @@ const tables = [
     harmlessMentions,
     moreEnglish,
     moreEnglishLinks,
-  ].map((rows) => ['en', rows] as const),
-  ...[germanVulnerabilities, germanCatalogs, moreGerman].map((rows) => ['de', rows] as const),
-  ...[japaneseVulnerabilities, japaneseCatalogs, moreJapanese].map((rows) => ['ja', rows] as const),
-];
+    englishVoices,
+    englishCasual,
+    englishAsides,
+  ],
+  de: [germanVulnerabilities, germanCatalogs, moreGerman, germanVoices, germanCasual, germanAsides],
+  ja: [
+    japaneseVulnerabilities,
+    japaneseCatalogs,
+    moreJapanese,
+    japaneseVoices,
+    japaneseCasual,
+    japaneseAsides,
+  ],
+};
 
 /** All ways to ask from which the model learns. */
-export const phrasings: readonly Phrasing[] = tables.flatMap(([language, rows]) =>
-  readRows(rows).map((row) => ({ ...row, language })),
+export const phrasings: readonly Phrasing[] = locales.flatMap((language) =>
+  (tables[language] ?? []).flatMap((rows) => readRows(rows).map((row) => ({ ...row, language }))),
 );
 
 function readRows(rows: string): Pick<Phrasing, 'intent' | 'text'>[] {
