@@ -1,18 +1,39 @@
-import type { QuestionAnswer, SecurityBrief, SocSummary } from '../../services/answers/contract.ts';
+import {
+  type Labels,
+  loadCatalog,
+  loadLabels,
+  type QuestionAnswer,
+  type SecurityBrief,
+  type SocSummary,
+} from '../../services/answers/contract.ts';
 import { joinRich, type Rich, rich, type Tone, wrapRich } from '../layout/rich-text.ts';
 
 /** What the commands print. */
 export type ComposedForm = QuestionAnswer | SecurityBrief | SocSummary;
 
-/** The sentences with the numbers of their claims, then the claims, the sources, and how far to rely on it all. */
-export function renderComposed(composed: ComposedForm, width: number): Rich[] {
+/**
+ * The sentences with the numbers of their claims, then the claims, the sources, and how far to rely on it all: in the
+ * language of the answer.
+ */
+export async function renderComposed(composed: ComposedForm): Promise<(width: number) => Rich[]> {
+  const { locale } = composed.meta;
+  const [labels, { words }] = await Promise.all([loadLabels(locale), loadCatalog(locale)]);
+  return (width) => linesOf(composed, labels, words.level, width);
+}
+
+function linesOf(
+  composed: ComposedForm,
+  labels: Labels,
+  levels: Readonly<Record<Risk, string>>,
+  width: number,
+): Rich[] {
   const { sentences, sources, confidence, freshness, meta } = composed;
   const numbers = new Map<string, number>();
   for (const id of sentences.flatMap(({ claims }) => claims)) {
     if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
   }
   const parts = Array.from(
-    Map.groupBy(sentences, (sentence) => headingOf(sentence.in)),
+    Map.groupBy(sentences, (sentence) => headingOf(sentence.in, labels)),
     ([heading, all]) => [
       ...(heading === '' ? [] : [[], rich(heading, 'strong')]),
       ...all.flatMap(({ text, claims }) =>
@@ -21,19 +42,25 @@ export function renderComposed(composed: ComposedForm, width: number): Rich[] {
     ],
   ).flat();
   const risk = 'risk' in composed ? composed.risk : 'brief' in composed ? composed.brief.risk : null;
-  const judged = `confidence ${confidence.toFixed(2)}, freshness ${freshness.toFixed(2)}, intent ${meta.intent}`;
+  const judged = `${labels.confidence} ${confidence.toFixed(2)}, ${labels.freshness} ${freshness.toFixed(2)}, ${meta.intent}.`;
   return [
-    ...(risk === null ? [] : [joinRich([rich('risk:', 'strong'), rich(risk, tones[risk])])]),
+    ...(risk === null
+      ? []
+      : [joinRich([rich(`${labels.risk}:`, 'strong'), rich(levels[risk], tones[risk])])]),
     ...parts,
     [],
     ...Array.from(numbers, ([id, number]) => rich(`[${number}] ${id}`, 'faint')),
     ...sources.flatMap(({ title, asOf }) =>
       wrapRich(
-        rich(`${title}, as of ${asOf === null ? 'an unknown day' : asOf.slice(0, 10)}`, 'faint'),
+        rich(
+          asOf === null ? title : `${title} (${labels.asOf} ${asOf.slice(0, 'yyyy-mm-dd'.length)})`,
+          'faint',
+        ),
         width,
       ),
     ),
-    ...wrapRich(joinRich([rich(`${judged}.`, 'faint'), rich('Review before use.', 'strong')]), width),
+    ...wrapRich(rich(judged, 'faint'), width),
+    ...wrapRich(rich(labels.review, 'strong'), width),
   ];
 }
 
@@ -42,19 +69,22 @@ function citation(claims: readonly string[], numbers: ReadonlyMap<string, number
 }
 
 /** A heading for each string of a brief or summary; none for an answer. */
-function headingOf(place: string): string {
-  if (place.startsWith('/brief/recommendations')) return 'Recommendations';
-  return headings[place] ?? '';
+function headingOf(place: string, labels: Labels): string {
+  if (place.startsWith('/brief/recommendations')) return labels.recommendations;
+  const label = headings[place];
+  return label === undefined ? '' : labels[label];
 }
 
-const headings: Readonly<Record<string, string>> = {
-  '/brief/summary': 'Summary',
-  '/summary': 'Summary',
-  '/fixRecommendation': 'Fix',
-  '/priorityReasoning': 'Priority',
+const headings: Readonly<Record<string, keyof Labels>> = {
+  '/brief/summary': 'summary',
+  '/summary': 'summary',
+  '/fixRecommendation': 'fix',
+  '/priorityReasoning': 'priority',
 };
 
-const tones: Readonly<Record<SecurityBrief['brief']['risk'], Tone>> = {
+type Risk = SecurityBrief['brief']['risk'];
+
+const tones: Readonly<Record<Risk, Tone>> = {
   critical: 'critical',
   high: 'high',
   medium: 'medium',

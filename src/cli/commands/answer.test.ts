@@ -65,11 +65,20 @@ describe('cairn ask', () => {
         '',
         `[1] ${first}`,
         `[2] ${second}`,
-        'Loom Catalog, as of 2026-08-21',
-        'confidence 0.89, freshness 0.50, intent kev_status. Review',
-        'before use.',
+        'Loom Catalog (As of 2026-08-21)',
+        'Confidence 0.89, Freshness 0.50, kev_status.',
+        'A person must review this before anything is done with it.',
         '',
       ].join('\n'),
+    );
+  });
+
+  test('has its headings in the language of the answer', async () => {
+    const meta = { ...answered.meta, locale: 'de' as const };
+    const { stdout } = await ask(['ist es schlimm?'], { meta });
+    assert.match(
+      stdout,
+      /\nLoom Catalog \(Stand 2026-08-21\)\nKonfidenz 0\.89, Aktualität 0\.50, kev_status\.\nVor /,
     );
   });
 
@@ -118,6 +127,6 @@ test('cairn soc shows the risk, and each part under its heading', async () => {
   assert.deepEqual(inputs, [{ topic: 'loom', locale: undefined }]);
   assert.match(
     stdout,
-    /^risk: high\n\nSummary\nIt is a flaw\. \[1\]\n\nFix\nUpdate it\. \[2\]\n\nPriority\nIt is exposed\. \[1\]\n\n/,
+    /^Risk: high\n\nSummary\nIt is a flaw\. \[1\]\n\nFix\nUpdate it\. \[2\]\n\nPriority\nIt is exposed\. \[1\]\n\n/,
   );
 });

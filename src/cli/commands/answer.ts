@@ -23,7 +23,7 @@ export async function printComposed(
     throw new Failure('invalid_input', `The question must have at most ${questionCharactersMax} characters.`);
   }
   const composed = await compose[shape](await deps.services(), text, locale);
-  const lines = (width: number) => renderComposed(JSON.parse(composed) as ComposedForm, width);
+  const lines = await renderComposed(JSON.parse(composed) as ComposedForm);
   printAnswer({ json: () => composed, lines }, json, deps);
   return exitCodes.ok;
 }

@@ -10,6 +10,8 @@ import type {
 import type { Intent } from '../../answers/intents.ts';
 import type { RiskLevel } from '../../domain/risk/tier.ts';
 
+export { loadCatalog, loadLabels } from '../../answers/compose/catalog.ts';
+export type { Labels } from '../../answers/compose/labels.ts';
 export { locales, questionCharactersMax, slotStates } from '../../answers/contract.ts';
 export { sentenceKinds } from '../../answers/facets.ts';
 export { intents } from '../../answers/intents.ts';
