@@ -5,6 +5,7 @@ import { ownSource } from '../../domain/own-source.ts';
 import { joinNames } from '../../domain/product.ts';
 import type { SourcedText, VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { Facet } from '../facets.ts';
+import { isPlainName } from '../plain-name.ts';
 
 export type Facets = Readonly<Partial<Record<Facet, string>>>;
 
@@ -105,14 +106,19 @@ const parted: Readonly<Record<string, Parted>> = {
           'epss.model': epss.model,
         },
   'fixed-in': ({ claim: { object, qualifiers } }) => {
-    const { vendor = null, product = null, purl = null } = qualifiers;
-    return { 'fix.product': joinNames(vendor, product) ?? purl, 'fix.version': object };
+    return { 'fix.product': nameIn(qualifiers), 'fix.version': object };
   },
   'affected-range': ({ claim: { object, qualifiers } }) => {
-    const { vendor = null, product = null, purl = null } = qualifiers;
-    return { 'affected.product': joinNames(vendor, product) ?? purl, 'affected.range': object };
+    return { 'affected.product': nameIn(qualifiers), 'affected.range': object };
   },
 };
+
+/** Vendor and product as one name. If that reads like more than a name, sentences quote the product as it is written. */
+function nameIn(qualifiers: Fact['claim']['qualifiers']): string | null {
+  const { vendor = null, product = null, purl = null } = qualifiers;
+  const joined = joinNames(vendor, product) ?? purl;
+  return joined === null || isPlainName(joined) ? joined : (product ?? joined);
+}
 
 const days: ReadonlySet<Facet> = new Set(['published', 'modified', 'kev.added', 'kev.due']);
 

@@ -1,6 +1,6 @@
-import { cleanText } from '../../kit/clean-text.ts';
 import type { CitedClaim } from '../contract.ts';
 import type { Facet } from '../facets.ts';
+import { isPlainName } from '../plain-name.ts';
 import { quotedName, quotedText } from '../quote.ts';
 
 /** Texts of upstream, which sentences quote in quotation marks. */
@@ -43,23 +43,4 @@ export function plainValue(facet: Facet, value: string): string {
 /** Names in the catalogs of weaknesses and attacks, some of which are long or have colons. */
 function isTerm({ subject }: CitedClaim, facet: Facet): boolean {
   return (facet === 'name' || facet === 'alias') && !subject.startsWith('CVE-');
-}
-
-const charactersMax = 120;
-/** Characters of scripts that write without spaces. */
-const unspacedMax = 40;
-const wordsOfSentence = 5;
-/** Ends of sentences, but not of abbreviations such as `Inc.`; quotation marks, markup, and links. */
-const sentenceSigns =
-  /(?:\p{L}{5,}[.]|[!?:;]|[。！？：；、])(?:\s|$)|[。！？；]|[<>[\]{}|\\"“”„「」『』`]|\/\//u;
-const rangeSigns = /[<>]=?/g;
-
-/** Whether a text is a name or a version and nothing more, by its form: orders in it must not stand unquoted. */
-function isPlainName(value: string): boolean {
-  const text = cleanText(value);
-  if (text.length > charactersMax || sentenceSigns.test(text.replaceAll(rangeSigns, ''))) return false;
-  const words = text.split(/\s+/);
-  const small = words.filter((word) => /^\p{Ll}+$/u.test(word)).length;
-  const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  return (words.length < wordsOfSentence || small * 2 <= words.length) && unspaced <= unspacedMax;
 }
