@@ -3,6 +3,14 @@ import { loadVerifier } from '../../../src/answers/verify/verifier.ts';
 import { openClaimBook } from '../../../src/services/answers/claim-book.ts';
 import type { EntityContext } from '../../../src/services/context.ts';
 import { lies } from '../apart/lies.ts';
+import { liesDe } from '../apart/lies-de.ts';
+import { liesEs } from '../apart/lies-es.ts';
+import { liesFr } from '../apart/lies-fr.ts';
+import { liesJa } from '../apart/lies-ja.ts';
+import { liesPt } from '../apart/lies-pt.ts';
+import { liesRu } from '../apart/lies-ru.ts';
+import { liesZh } from '../apart/lies-zh.ts';
+import { ofLanguages } from '../questions/question.ts';
 
 /** Whether the verifier believes the lies written by hand and the truths that belong to them. */
 export interface LieResult {
@@ -42,11 +50,18 @@ export async function tryLies(context: Omit<EntityContext, 'search'>): Promise<L
 
 type Entry = (typeof lies)[number];
 
-function textsOf(entry: Entry): (readonly [lang: Locale, lie: string, truth: string])[] {
+/** The truth and the lie by the English lie, in the languages that are verified. */
+const translated = ofLanguages<Readonly<Record<string, readonly [truth: string, lie: string]>>>({
+  ...{ de: liesDe, es: liesEs, fr: liesFr, ja: liesJa, pt: liesPt, ru: liesRu, zh: liesZh },
+});
+
+function textsOf({ lie, truth }: Entry): (readonly [lang: Locale, lie: string, truth: string])[] {
   return [
-    ['en', entry.lie, entry.truth],
-    ...('lieDe' in entry ? [['de', entry.lieDe, entry.truthDe] as const] : []),
-    ...('lieJa' in entry ? [['ja', entry.lieJa, entry.truthJa] as const] : []),
+    ['en', lie, truth],
+    ...translated.flatMap(([language, texts]) => {
+      const [ownTruth, ownLie] = texts[lie] ?? [];
+      return ownTruth === undefined || ownLie === undefined ? [] : [[language, ownLie, ownTruth] as const];
+    }),
   ];
 }
 
