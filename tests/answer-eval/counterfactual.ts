@@ -4,7 +4,7 @@ import type { Installation } from '../harness/installation.ts';
 import { type Json, listOf, membersOf } from '../oracle/json.ts';
 import { ask, type Reply } from './ask.ts';
 import type { Metric } from './metrics.ts';
-import { type AnswerQuestion, languages } from './questions/question.ts';
+import { type AnswerQuestion, answerLanguages } from './questions/question.ts';
 import { writeRecords } from './write-records.ts';
 
 /**
@@ -34,9 +34,10 @@ export async function counterfactualMetric(
 
 export async function answersAbout(client: Client, ids: readonly string[]): Promise<Reply[]> {
   const replies: Reply[] = [];
-  for (const id of ids) {
+  for (const [place, id] of ids.entries()) {
     for (const phrasing of [`Summarize ${id}.`, `Why is ${id} scored the way it is?`]) {
-      for (const locale of languages) replies.push(await ask(client, questionOf(phrasing, id), locale));
+      for (const locale of answerLanguages('en', place + 1))
+        replies.push(await ask(client, questionOf(phrasing, id), locale));
     }
   }
   return replies;

@@ -11,8 +11,9 @@ import { injectionMetric } from './injections.ts';
 import { type Metric, metricsOf, passes } from './metrics.ts';
 import { makeRecords } from './oracle/made-records.ts';
 import { Oracle } from './oracle/oracle.ts';
+import { evenly } from './oracle/strata.ts';
 import { makeQuestions } from './questions/make-questions.ts';
-import { languages } from './questions/question.ts';
+import { answerLanguages } from './questions/question.ts';
 import { reportOf } from './report.ts';
 import { writeSmallUpstream } from './small-upstream.ts';
 
@@ -37,8 +38,9 @@ const strata = new Map<string, readonly string[]>([
 const changed = 'CVE-2024-50603';
 const compared = [changed, 'CVE-2016-6415', 'CVE-2021-41277'];
 const intents = new Set(['cve_analysis', 'kev_status', 'remediation', 'score_explain', 'prioritize']);
-/** The step from one question to the next. */
-const every = 24;
+const questionsMax = 40;
+/** Two clean ones, and one that is poisoned in each place. */
+const madeMax = 9;
 
 describe('answers about records of all strata', {
   skip: upstream === null ? '../shared/data is missing' : false,
@@ -62,20 +64,17 @@ describe('answers about records of all strata', {
     const settings = { CAIRN_SYNC: 'off', CAIRN_CLOCK: '2026-08-22', NODE_COMPILE_CACHE };
     installation = await openInstallation(opening as never, settings);
     oracle = await Oracle.readOnly(strata);
-    const made = makeRecords(oracle, changed).filter((_, i) => i < 8);
-    for (const { id, record } of made) oracle.add(id, record);
-    oracle.strata.set(
-      'made',
-      made.map(({ id }) => id),
-    );
-    await installation.sync(await writeSmallUpstream(join(installation.folder, 'upstream'), oracle));
+    const made = makeRecords(oracle, changed).slice(0, madeMax);
+    oracle.addMade(made);
+    await installation.sync(await writeSmallUpstream(join(installation.folder, 'upstream'), oracle, made));
     const server = await installation.serve();
     const replies: Reply[] = [];
     const stored = makeQuestions(oracle, intents).filter(({ entities }) =>
       entities.every((id) => oracle.cves.includes(id)),
     );
-    for (const question of stored.filter((_, i) => i % every === 0)) {
-      for (const locale of languages) replies.push(await ask(server.client, question, locale));
+    for (const [place, question] of evenly(stored, questionsMax).entries()) {
+      for (const locale of answerLanguages(question.language, place + 1))
+        replies.push(await ask(server.client, question, locale));
     }
     findings = await findingsOf(replies, openBench(server.client, oracle));
     metrics = metricsOf(findings, (id) => oracle.names(id) || /^(CWE|CAPEC|T|TA|M|DET)/.test(id));

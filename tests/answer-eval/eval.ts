@@ -3,7 +3,7 @@
  * docs/answers.md, and the first cases of each gate that fails. Uses a copy of an already synced data folder, or fills
  * one with all of ../shared/data.
  *
- * node tests/answer-eval/eval.ts [data folder] [ask every n-th question] [file for all cases]
+ * node tests/answer-eval/eval.ts [data folder] [ask every n-th question] [file for all cases] [file for figures]
  */
 import { cp, writeFile } from 'node:fs/promises';
 import { openInstallation } from '../harness/installation.ts';
@@ -11,9 +11,9 @@ import { upstream } from '../harness/upstream.ts';
 import { evaluate } from './evaluation.ts';
 import { passes } from './metrics.ts';
 import { Oracle } from './oracle/oracle.ts';
-import { reportOf } from './report.ts';
+import { figuresOf, reportOf } from './report.ts';
 
-const [synced, every = '1', casesFile] = process.argv.slice(2);
+const [synced, every = '1', casesFile, figuresFile] = process.argv.slice(2);
 const endings: unknown[] = [];
 
 try {
@@ -22,8 +22,10 @@ try {
   const { dataDir, sync } = installation;
   const filling = synced === undefined ? sync(upstream) : cp(synced, dataDir, { recursive: true });
   const [oracle] = await Promise.all([Oracle.read(), filling]);
-  const metrics = await evaluate(installation, oracle, { every: Number(every), note: console.log });
-  console.log(reportOf(metrics));
+  const evaluated = await evaluate(installation, oracle, { every: Number(every), note: console.log });
+  const { metrics, byLanguage } = evaluated;
+  console.log(`${byLanguage}\n\n${reportOf(metrics)}`);
+  if (figuresFile !== undefined) await writeFile(figuresFile, `${byLanguage}\n\n${figuresOf(metrics)}\n`);
   if (casesFile !== undefined) await writeFile(casesFile, JSON.stringify(metrics, null, 1));
   process.exitCode = metrics.every(passes) ? 0 : 1;
 } finally {

@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import type { Installation } from '../harness/installation.ts';
 import { ask, type Reply } from './ask.ts';
 import { laterMetric, repeatedMetric } from './clocks.ts';
+import { figuresByLanguage } from './figures-by-language.ts';
 import { findingsOf, openBench } from './findings.ts';
 import { injectionMetric } from './injections.ts';
-import { type Metric, metricsOf, understandingMetrics } from './metrics.ts';
+import { type Metric, metricsOf } from './metrics.ts';
 import { makeRecords } from './oracle/made-records.ts';
 import type { Oracle } from './oracle/oracle.ts';
 import { makeQuestions } from './questions/make-questions.ts';
-import { languages } from './questions/question.ts';
+import { answerLanguages } from './questions/question.ts';
+import { understandingMetrics } from './reading-metrics.ts';
 import { readUnseen } from './readings.ts';
-import { writeRecords } from './write-records.ts';
+import { writeMade } from './small-upstream.ts';
 
 /** The present in which questions are asked, and later ones in which they are asked again. */
 const present = '2026-08-22';
@@ -25,27 +27,30 @@ const copied = 'CVE-2024-50603';
 /** The step from one answer that is requested twice to the next. */
 const repeatedShare = 10;
 
-/** Asks all questions in all languages on a real server, and measures the answers. */
+export interface Evaluated {
+  readonly metrics: readonly Metric[];
+  /** A table. */
+  readonly byLanguage: string;
+}
+
+/** Asks all questions, each in several languages, on a real server, and measures the answers. */
 export async function evaluate(
   { serve, sync, folder }: Pick<Installation, 'serve' | 'sync' | 'folder'>,
   oracle: Oracle,
   { every, note }: { readonly every: number; readonly note: (line: string) => void },
-): Promise<Metric[]> {
+): Promise<Evaluated> {
   await oracle.readCves([copied]);
   const made = makeRecords(oracle, copied);
-  for (const { id, record } of made) oracle.add(id, record);
-  oracle.strata.set(
-    'made',
-    made.map(({ id }) => id),
-  );
-  await sync(await writeRecords(join(folder, 'made'), new Map(made.map(({ id, record }) => [id, record]))));
+  oracle.addMade(made);
+  await sync(await writeMade(join(folder, 'made'), oracle, made));
   const settings = { CAIRN_SYNC: 'off' };
   const server = await serve({ ...settings, CAIRN_CLOCK: present });
   const { client } = server;
   const questions = makeQuestions(oracle).filter((_, i) => i % every === 0);
   const answers: Reply[] = [];
-  for (const question of questions) {
-    for (const locale of languages) answers.push(await ask(client, question, locale));
+  for (const [place, question] of questions.entries()) {
+    for (const locale of answerLanguages(question.language, place))
+      answers.push(await ask(client, question, locale));
   }
   const apart = questions.filter(({ hand }) => hand === 'apart').length;
   const records = new Set(
@@ -56,10 +61,11 @@ export async function evaluate(
   );
   const findings = await findingsOf(answers, openBench(client, oracle));
   const things = new Set(oracle.things.flatMap(({ id, name, aliases }) => [id, name, ...aliases]));
+  const forecasts = await readUnseen(client);
   const metrics = [
     ...metricsOf(findings, (id) => things.has(id) || oracle.names(id) || oracle.book.has(id)),
     await injectionMetric(client, made),
-    ...understandingMetrics(await readUnseen(client)),
+    ...understandingMetrics(forecasts),
     await repeatedMetric(
       client,
       answers.filter((_, i) => i % repeatedShare === 0),
@@ -72,5 +78,5 @@ export async function evaluate(
     metrics.push(await laterMetric(afterwards.client, days, inOwn));
     await afterwards.stop();
   }
-  return metrics;
+  return { metrics, byLanguage: figuresByLanguage(findings, forecasts) };
 }

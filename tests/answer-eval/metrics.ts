@@ -1,16 +1,7 @@
 import { multisetOf } from './checks/atoms.ts';
-import {
-  areaUnderCurve,
-  calibrationError,
-  type Forecast,
-  f1,
-  macroF1,
-  mean,
-  percentile,
-  share,
-} from './checks/measures.ts';
+import { calibrationError, type Forecast, mean, percentile, share } from './checks/measures.ts';
 import type { Finding } from './findings.ts';
-import { languages } from './questions/question.ts';
+import { abstentionMetric, intentMetrics } from './reading-metrics.ts';
 
 /** A figure, its gate, and what it failed on. */
 export interface Metric {
@@ -100,107 +91,33 @@ function inventedIds({ reply: { answer, question } }: Finding, isRealId: (id: st
   );
 }
 
+/** The share of required facts that answers give. */
+export function factRecall(findings: readonly Finding[]): number {
+  const required = findings.reduce((sum, { required }) => sum + required.length, 0);
+  const missing = findings.reduce((sum, { missing }) => sum + missing.length, 0);
+  return required === 0 ? 1 : 1 - missing / required;
+}
+
+export function isReadRightly({ reply: { answer, question } }: Finding): boolean {
+  return answer.meta.intent === question.intent;
+}
+
 function recallMetrics(findings: readonly Finding[]): Metric[] {
-  const understood = findings.filter(({ reply }) => reply.answer.meta.intent === reply.question.intent);
-  const recall = (some: readonly Finding[]) => {
-    const required = some.reduce((sum, { required }) => sum + required.length, 0);
-    return required === 0 ? 1 : 1 - some.reduce((sum, { missing }) => sum + missing.length, 0) / required;
-  };
+  const understood = findings.filter(isReadRightly);
   const cases = understood.flatMap((finding) =>
     finding.missing.map(({ slot, subject, about: predicates, values }) => {
       return `${slot} of ${subject} (${predicates.join('|')} ${values.slice(0, 2)}) | ${about(finding)}`;
     }),
   );
   return [
-    { name: 'fact recall, of questions read rightly', value: recall(understood), gate: { min: 0.98 }, cases },
-    { name: 'fact recall, of all questions', value: recall(findings), gate: null, cases: [] },
-  ];
-}
-
-/** Questions that must be declined because of what they name are left out. */
-function intentMetrics(findings: readonly Finding[]): Metric[] {
-  const counted = findings.filter(
-    ({ reply: { question, locale } }) =>
-      (question.language === locale && question.hand === 'apart') ||
-      (question.language === locale && isOfIntent(question)),
-  );
-  const pair = ({ reply: { question, answer } }: Finding) => ({
-    expected: question.intent,
-    given: answer.meta.intent,
-  });
-  const metric = (name: string, some: readonly Finding[], isGate: boolean): Metric => ({
-    name,
-    value: macroF1(some.map(pair)),
-    gate: isGate ? { min: 0.95 } : null,
-    cases: some
-      .filter((finding) => pair(finding).expected !== pair(finding).given)
-      .map((finding) => `${pair(finding).expected} read as ${pair(finding).given} | ${about(finding)}`),
-  });
-  const of = (hand: string, language?: string) =>
-    counted.filter(
-      ({ reply: { question } }) =>
-        question.hand === hand && (language === undefined || question.language === language),
-    );
-  return [
-    metric('intent macro-F1, own phrasings', of('own'), true),
-    metric('intent macro-F1, phrasings written apart', of('apart'), true),
-    ...['own', 'apart'].flatMap((hand) =>
-      languages.map((language) => metric(`intent macro-F1, ${hand}, ${language}`, of(hand, language), false)),
-    ),
     {
-      name: 'named entities, F1',
-      value: entityF1(counted),
-      gate: null,
-      cases: counted
-        .filter(({ reply: { question, answer } }) => {
-          return (
-            [...question.entities].sort().join() !==
-            answer.meta.entities
-              .map(({ id }) => id)
-              .sort()
-              .join()
-          );
-        })
-        .map((finding) => {
-          const { question, answer } = finding.reply;
-          return `${question.entities} read as ${answer.meta.entities.map(({ id }) => id)} | ${about(finding)}`;
-        }),
+      name: 'fact recall, of questions read rightly',
+      value: factRecall(understood),
+      gate: { min: 0.98 },
+      cases,
     },
+    { name: 'fact recall, of all questions', value: factRecall(findings), gate: null, cases: [] },
   ];
-}
-
-function isOfIntent({ mustAbstain, intent, entities }: Finding['reply']['question']): boolean {
-  return !mustAbstain || (intent === 'unsafe' && entities.length > 0);
-}
-
-function entityF1(findings: readonly Finding[]): number {
-  const pairs = findings.flatMap(({ reply: { question, answer } }) => {
-    const given = answer.meta.entities.map(({ id }) => id);
-    return [...new Set([...question.entities, ...given])].map((id) => {
-      return { expected: question.entities.includes(id), given: given.includes(id) };
-    });
-  });
-  return f1(pairs);
-}
-
-/** An answer abstains if it declines, or if it has no facts and no confidence. */
-function abstentionMetric(findings: readonly Finding[]): Metric {
-  const pair = ({ reply: { question, answer } }: Finding) => ({
-    expected: question.mustAbstain,
-    given:
-      answer.meta.intent === 'unsafe' ||
-      (answer.confidence === 0 && answer.sentences.every(({ kind }) => kind === 'notice')),
-  });
-  // A question that names nothing real, such as a term that no source defines, may remain without facts.
-  const counted = findings.filter(({ reply, required }) => reply.question.mustAbstain || required.length > 0);
-  return {
-    name: 'abstention F1',
-    value: f1(counted.map(pair)),
-    gate: { min: 0.98 },
-    cases: counted
-      .filter((finding) => pair(finding).expected !== pair(finding).given)
-      .map((finding) => `${pair(finding).expected ? 'answers' : 'declines'} | ${about(finding)}`),
-  };
 }
 
 /** The same facts in all languages: what each answer to one question states, without its words. */
@@ -259,35 +176,5 @@ function plainFigures(findings: readonly Finding[]): Metric[] {
     { name: 'mean time of an answer, ms', value: mean(times), gate: null, cases: [] },
     { name: 'time of an answer at p95, ms', value: percentile(times, 0.95), gate: null, cases: [] },
     { name: 'calibration error of confidence', value: calibrationError(forecasts), gate: null, cases: [] },
-  ];
-}
-
-/** Understanding over held-out questions. */
-export function understandingMetrics(
-  forecasts: readonly (Forecast & { readonly kind: string; readonly note: string })[],
-): Metric[] {
-  const wrong = forecasts.filter(({ isRight }) => !isRight).map(({ note }) => note);
-  return [
-    {
-      name: 'understanding, calibration error',
-      value: calibrationError(forecasts),
-      gate: { max: 0.1 },
-      cases: wrong,
-    },
-    {
-      name: 'understanding, area under the curve',
-      value: areaUnderCurve(forecasts),
-      gate: { min: 0.85 },
-      cases: wrong,
-    },
-    ...[...new Set(forecasts.map(({ kind }) => kind))].map((kind): Metric => {
-      const some = forecasts.filter((one) => one.kind === kind);
-      return {
-        name: `held-out questions read rightly, ${kind}`,
-        value: share(some.map(({ isRight }) => isRight)),
-        gate: null,
-        cases: [],
-      };
-    }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Oracle } from '../oracle/oracle.ts';
 import type { CheckedAnswer, CheckedSentence, OpenedClaim } from './answer.ts';
 import { type Atom, atomsIn, withoutQuotes } from './atoms.ts';
-import { announcedBefore, isNegative } from './cues.ts';
+import { announcedBefore, isNegative, otherDenials, wordsOfPredicates } from './cues.ts';
 import { type Grounds, groundsOf, plain } from './stated.ts';
 
 /** What was found about one sentence. */
@@ -138,27 +138,9 @@ function polarityFaults(text: string, grounds: readonly Ground[], language: stri
   ];
 }
 
-/** Words of what else can be denied of something that is listed: use by ransomware, a stored record, a decision. */
-const otherDenials = /ransom|ランサム|stored|gespeichert|保存|SSVC/i;
-
-/** Words by which claims without a value of their own are stated. */
-const wordsOf: Readonly<Record<string, RegExp>> = {
-  affected: /\bmore\b|weitere|ほかにも/,
-  'affected-range': /\bmore\b|weitere|ほかにも/,
-  'fixed-in': /fixed versions|korrigierte Versionen|修正版/,
-  kev: /KEV/,
-  'kev-ransomware': /ransomware|ランサムウェア/i,
-  state:
-    /reject|reserved|EPSS|stored|publish|zurückgezogen|reserviert|gespeichert|veröffentlicht|却下|予約|保存|公開|Entwurf|草案|widerrufen|veraltet|取り消|非推奨/,
-  tag: /disputed|umstritten|bestritten|異議|争/,
-  'ssvc-exploitation': /SSVC|exploit|Ausnutz|悪用/i,
-  'ssvc-automatable': /automat|自動/i,
-  'ssvc-technical-impact': /impact|Auswirkung|影響/i,
-};
-
 /** Whether a sentence says something of a claim. */
 function isUsed({ claim, statements }: Ground, sentence: CheckedSentence, text: string): boolean {
-  if (wordsOf[claim.predicate]?.test(text)) return true;
+  if (wordsOfPredicates[claim.predicate]?.test(text)) return true;
   const values = [claim.object, ...claim.quoted, ...statements.flatMap(({ parts }) => Object.values(parts))];
   const written = plain(sentence.text);
   if (

@@ -20,19 +20,24 @@ export interface KevEntry {
 export interface KevList {
   /** The day on which the catalog was released. */
   readonly day: string;
-  readonly entries: ReadonlyMap<string, KevEntry>;
+  /** Made entries are added. */
+  readonly entries: Map<string, KevEntry>;
 }
 
 export function readKev(): KevList {
   const { json } = readKevCatalog();
-  const entries = kevEntries(json).map((entry): [string, KevEntry] => {
-    const id = textOf(entry.cveID).trim().toUpperCase();
-    const [added, due] = [textOf(entry.dateAdded), textOf(entry.dueDate)];
-    const isRansomware = entry.knownRansomwareCampaignUse === 'Known';
-    const [vendor, product] = [textOf(entry.vendorProject).trim(), textOf(entry.product).trim()];
-    return [id, { id, added, due, isRansomware, vendor, product, entry }];
-  });
-  return { day: textOf(membersOf(json).dateReleased).slice(0, 10), entries: new Map(entries) };
+  const entries = kevEntries(json).map(kevEntryOf);
+  return {
+    day: textOf(membersOf(json).dateReleased).slice(0, 10),
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+  };
+}
+
+export function kevEntryOf(entry: Members): KevEntry {
+  const [added, due] = [textOf(entry.dateAdded), textOf(entry.dueDate)];
+  const [vendor, product] = [textOf(entry.vendorProject).trim(), textOf(entry.product).trim()];
+  const isRansomware = entry.knownRansomwareCampaignUse === 'Known';
+  return { id: textOf(entry.cveID).trim().toUpperCase(), added, due, isRansomware, vendor, product, entry };
 }
 
 /** What the catalog says about a CVE, or by its silence. */

@@ -1,4 +1,4 @@
-import { type Json, listOf, type Members, membersOf } from '../../oracle/json.ts';
+import { type Json, listOf, type Members, membersOf, textOf } from '../../oracle/json.ts';
 import type { Oracle } from './oracle.ts';
 import { payloads } from './payloads.ts';
 
@@ -6,47 +6,60 @@ import { payloads } from './payloads.ts';
 export interface MadeRecord {
   readonly id: string;
   readonly record: Json;
+  /** Its entry of KEV; null if it is not listed. */
+  readonly listing: Members | null;
+  readonly nickname: string | null;
   /** The made copy of the same real record without the poison; null for that copy itself. */
   readonly cleanTwin: string | null;
   readonly stratum: 'clean' | 'poisoned' | 'reserved';
 }
 
-type Poison = (cna: Members, payload: string) => Members;
+type Made = Pick<MadeRecord, 'record' | 'listing' | 'nickname'>;
+type Poison = (made: Made, payload: string) => Made;
 
-/** The places of a record in which a stranger's text stands. */
+const inRecord =
+  (change: (cna: Members, payload: string) => Members): Poison =>
+  (made, payload) => ({ ...made, record: withCna(made.record, (cna) => change(cna, payload)) });
+
+/** The places in which a stranger's text stands. */
 const places: Readonly<Record<string, Poison>> = {
-  description: (cna, payload) => ({ ...cna, descriptions: first(cna.descriptions, 'value', payload) }),
-  title: (cna, payload) => ({ ...cna, title: payload }),
-  product: (cna, payload) => ({ ...cna, affected: first(cna.affected, 'product', payload) }),
-  'reference title': (cna, payload) => ({ ...cna, references: first(cna.references, 'name', payload) }),
-  workaround: (cna, payload) => ({ ...cna, workarounds: [{ lang: 'en', value: payload }] }),
+  description: inRecord((cna, text) => ({ ...cna, descriptions: first(cna.descriptions, 'value', text) })),
+  title: inRecord((cna, title) => ({ ...cna, title })),
+  product: inRecord((cna, text) => ({ ...cna, affected: first(cna.affected, 'product', text) })),
+  'reference title': inRecord((cna, text) => ({ ...cna, references: first(cna.references, 'name', text) })),
+  workaround: inRecord((cna, value) => ({ ...cna, workarounds: [{ lang: 'en', value }] })),
+  'KEV note': (made, payload) => {
+    return {
+      ...made,
+      listing: made.listing && { ...made.listing, notes: `${textOf(made.listing.notes)} ; ${payload}` },
+    };
+  },
+  nickname: (made, nickname) => ({ ...made, nickname }),
 };
 
-/** Poisoned copies of a record of the oracle, each with a clean twin, and a reserved one. */
+/** Copies of a record of the oracle with each payload in each place, their clean twins, and a reserved one. */
 export function makeRecords(oracle: Oracle, source: string): MadeRecord[] {
   const real = membersOf(oracle.records.get(source));
+  const entry = oracle.kev.entries.get(source)?.entry;
+  if (entry === undefined) throw new Error(`${source} should be listed in KEV.`);
   const nextId = idsAfter(90_000);
-  const clean = nextId();
-  const variants = Object.values(places).flatMap((poison, place) =>
-    payloads
-      .filter((_, i) => i % Object.keys(places).length === place)
-      .map((payload) => ({ poison, payload })),
-  );
-  const poisoned = variants.map(({ poison, payload }): MadeRecord => {
+  const make = (isListed: boolean, stratum: MadeRecord['stratum'], cleanTwin: string | null): MadeRecord => {
     const id = nextId();
-    return {
-      id,
-      record: changed(real, id, (cna) => poison(cna, payload)),
-      cleanTwin: clean,
-      stratum: 'poisoned',
-    };
+    const listing = isListed ? { ...entry, cveID: id } : null;
+    return { id, record: withId(real, id), listing, nickname: null, cleanTwin, stratum };
+  };
+  const clean = make(false, 'clean', null);
+  const cleanListed = make(true, 'clean', null);
+  const all = Object.entries(places);
+  // Both lists are walked through at once: their lengths have no common divisor.
+  const poisoned = Array.from({ length: all.length * payloads.length }, (_, i): MadeRecord => {
+    const [place = '', poison] = all[i % all.length] ?? [];
+    const isListed = place === 'KEV note';
+    const made = make(isListed, 'poisoned', (isListed ? cleanListed : clean).id);
+    return { ...made, ...poison?.(made, payloads[i % payloads.length] ?? '') };
   });
-  const reserved = nextId();
-  return [
-    { id: clean, record: changed(real, clean, (cna) => cna), cleanTwin: null, stratum: 'clean' },
-    ...poisoned,
-    { id: reserved, record: reservedRecord(real, reserved), cleanTwin: null, stratum: 'reserved' },
-  ];
+  const reserved = make(false, 'reserved', null);
+  return [clean, cleanListed, ...poisoned, { ...reserved, record: reservedRecord(real, reserved.id) }];
 }
 
 function idsAfter(number: number): () => string {
@@ -54,13 +67,15 @@ function idsAfter(number: number): () => string {
   return () => `CVE-2024-${++next}`;
 }
 
-function changed(real: Members, id: string, change: (cna: Members) => Members): Json {
+function withId(real: Members, id: string): Json {
   const { cna } = membersOf(real.containers);
-  return {
-    ...real,
-    cveMetadata: { ...membersOf(real.cveMetadata), cveId: id },
-    containers: { cna: change(membersOf(cna)) },
-  };
+  const cveMetadata = { ...membersOf(real.cveMetadata), cveId: id };
+  return { ...real, cveMetadata, containers: { cna: cna ?? null } };
+}
+
+function withCna(record: Json, change: (cna: Members) => Members): Json {
+  const members = membersOf(record);
+  return { ...members, containers: { cna: change(membersOf(membersOf(members.containers).cna)) } };
 }
 
 function reservedRecord(real: Members, id: string): Json {

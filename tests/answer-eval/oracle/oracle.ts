@@ -1,7 +1,16 @@
 import { readRecords } from '../../oracle/files.ts';
 import type { Json } from '../../oracle/json.ts';
 import { type EntityFacts, type NamedThing, readEntities } from './entities.ts';
-import { type EpssDay, type KevList, readEpss, readKev, statementsOfEpss, statementsOfKev } from './lists.ts';
+import {
+  type EpssDay,
+  type KevList,
+  kevEntryOf,
+  readEpss,
+  readKev,
+  statementsOfEpss,
+  statementsOfKev,
+} from './lists.ts';
+import type { MadeRecord } from './made-records.ts';
 import { readPack } from './pack.ts';
 import { statementsOfReports } from './reports.ts';
 import { type Statement, StatementBook } from './statement.ts';
@@ -71,12 +80,24 @@ export class Oracle {
       this.records.set(id, picked);
     for (const id of wanted) {
       this.#read.add(id);
-      this.add(id, this.records.get(id));
+      this.#add(id, this.records.get(id));
     }
   }
 
-  /** Adds a CVE. @param record undefined if the CVE list has none */
-  add(id: string, record: Json): void {
+  /** Adds made records as a stratum. */
+  addMade(made: readonly MadeRecord[]): void {
+    for (const { id, record, listing } of made) {
+      if (listing !== null) this.kev.entries.set(id, kevEntryOf(listing));
+      this.#add(id, record);
+    }
+    this.strata.set(
+      'made',
+      made.map(({ id }) => id),
+    );
+  }
+
+  /** @param record undefined if the CVE list has none */
+  #add(id: string, record: Json): void {
     this.#read.add(id);
     if (record !== undefined) this.records.set(id, record);
     this.book.add([

@@ -1,18 +1,13 @@
-import { phrasingsDe } from '../apart/phrasings-de.ts';
-import { phrasingsEn } from '../apart/phrasings-en.ts';
-import { phrasingsEnEntities } from '../apart/phrasings-en-entities.ts';
-import { phrasingsJa } from '../apart/phrasings-ja.ts';
 import type { Oracle } from '../oracle/oracle.ts';
 import { questionsToDecline } from './abstain.ts';
 import { Filler, walkingChooser } from './fill.ts';
 import { namesOf } from './names.ts';
-import { ownPhrasingsDe } from './own-de.ts';
-import { ownPhrasingsEn } from './own-en.ts';
-import { ownPhrasingsJa } from './own-ja.ts';
-import type { AnswerQuestion, Language } from './question.ts';
+import { ownPhrasings } from './own.ts';
+import { type AnswerQuestion, type Language, ofLanguages } from './question.ts';
+import { phrasingsApart } from './written-apart.ts';
 
 /** How often each of our own phrasings is filled for one use of each phrasing written apart. */
-const ownFillings = 4;
+const ownFillings = 2;
 
 /**
  * All questions: two thirds with our own phrasings, a third with those written apart.
@@ -20,20 +15,14 @@ const ownFillings = 4;
  */
 export function makeQuestions(oracle: Oracle, intents?: ReadonlySet<string>): AnswerQuestion[] {
   const filler = new Filler(namesOf(oracle), walkingChooser());
-  const own = Object.entries({ en: ownPhrasingsEn, de: ownPhrasingsDe, ja: ownPhrasingsJa }).flatMap(
-    ([language, byIntent]) =>
-      Object.entries(byIntent).flatMap(([intent, texts]) =>
-        texts.map((text) => ({ text, intent, language: language as Language, hand: 'own' as const })),
-      ),
+  const own = ofLanguages(ownPhrasings).flatMap(([language, byIntent]) =>
+    Object.entries(byIntent).flatMap(([intent, texts]) =>
+      texts.map((text) => ({ text, intent, language, hand: 'own' as const })),
+    ),
   );
-  const apart = Object.entries({
-    en: [...phrasingsEn, ...phrasingsEnEntities],
-    de: phrasingsDe,
-    ja: phrasingsJa,
-  }).flatMap(([language, phrasings]) =>
-    phrasings.map(({ text, intent }) => {
-      return { text, intent, language: language as Language, hand: 'apart' as const };
-    }),
+  const apart = ofLanguages<readonly Pick<Phrasing, 'text' | 'intent'>[]>(phrasingsApart).flatMap(
+    ([language, phrasings]) =>
+      phrasings.map(({ text, intent }) => ({ text, intent, language, hand: 'apart' as const })),
   );
   const phrasings = [...Array.from({ length: ownFillings }, () => own).flat(), ...apart];
   const questions = phrasings

@@ -1,0 +1,10 @@
+import { ownPhrasingsDe } from './own-de.ts';
+import { ownPhrasingsEn } from './own-en.ts';
+import { ownPhrasingsJa } from './own-ja.ts';
+
+/** Our own phrasings by language and intent. */
+export const ownPhrasings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  en: ownPhrasingsEn,
+  de: ownPhrasingsDe,
+  ja: ownPhrasingsJa,
+};
