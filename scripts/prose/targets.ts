@@ -15,8 +15,9 @@ const pages = [
 
 const codeFiles = [...['src/**/*.ts', 'tests/**/*.ts', 'bench/**/*.{ts,js}', 'scripts/**/*.ts', 'bin/*.js']];
 
-/** Files whose strings are lists of words rather than text. */
-const wordLists = /^src\/(?:search\/function-words\.ts$|answers\/understand\/lists\/)/;
+/** Files whose strings are lists of words rather than text, or in another language. */
+const notEnglish =
+  /^src\/(?:search\/function-words\.ts$|answers\/(?:understand\/(?:lists|windows)\/|(?:compose\/locales|verify\/lexicon)\/(?!en\b)))/;
 
 export type TextKind = 'page' | 'openapi' | keyof CodeTexts;
 
@@ -40,7 +41,7 @@ function findInFile(file: string): readonly FileFinding[] {
   const { comments, strings, testNames } = textsOfTypeScript(read(file));
   const isProduct =
     /^src\//.test(file) && !/\.test\.ts$|\/(?:testing|suites|fixtures)\/|\/suite\.ts$/.test(file);
-  const hasProse = isProduct && !wordLists.test(file);
+  const hasProse = isProduct && !notEnglish.test(file);
   return [
     ...place(checkPassages(comments), 'comments', file),
     ...place(hasProse ? checkPassages(strings) : [], 'strings', file),

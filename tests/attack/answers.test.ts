@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, type TestContext, test } from 'node:test';
-import { locales } from '../../src/answers/contract.ts';
+import { type Locale, locales } from '../../src/answers/contract.ts';
 import { verb } from '../../src/services/answers/compose-answer.ts';
 import type { AnswerShape, ComposedAnswer } from '../../src/services/answers/contract.ts';
 import { openReaderContext } from '../../src/services/testing/reader-context.ts';
@@ -52,22 +52,27 @@ function judged({ sentences, risk, references, meta }: ComposedAnswer, id: strin
 }
 
 const deceptive = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]|[\p{Cc}]/u;
-const phrasings: Readonly<Record<string, (id: string) => string>> = {
-  en: (id) => `Tell me about ${id} and how to fix it`,
+/** Other languages are asked in English. */
+const phrasings: Readonly<Partial<Record<Locale, (id: string) => string>>> = {
   de: (id) => `Was ist ${id} und was muss ich tun?`,
   ja: (id) => `${id} について教えてください`,
   es: (id) => `¿Qué es ${id} y qué tengo que hacer?`,
   pt: (id) => `O que é ${id} e o que preciso fazer?`,
+  fr: (id) => `Que sait-on de ${id} et comment la corriger ?`,
 };
+
+function phrased(id: string, locale: Locale): string {
+  return phrasings[locale]?.(id) ?? `Tell me about ${id} and how to fix it`;
+}
 
 test('nothing that a record says moves an answer or leaves its quotation marks', async () => {
   const clean = new Map<string, ComposedAnswer>();
-  for (const [locale, phrase] of Object.entries(phrasings)) {
-    clean.set(locale, await ask({ text: phrase(twin), locale }));
+  for (const locale of locales) {
+    clean.set(locale, await ask({ text: phrased(twin, locale), locale }));
   }
   for (const [at, { id, place }] of poisoned.entries()) {
     const locale = locales[at % locales.length] ?? 'en';
-    const answer = await ask({ text: phrasings[locale]?.(id) ?? '', locale });
+    const answer = await ask({ text: phrased(id, locale), locale });
     const about = `${place}, payload ${at % payloads.length}, ${locale}`;
     const unmoved = clean.get(locale) ?? assert.fail();
     assert.deepEqual(judged(answer, id), judged(unmoved, twin), about);

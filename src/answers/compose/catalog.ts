@@ -26,4 +26,5 @@ const loaders: Readonly<Record<Locale, () => Promise<Language>>> = {
   ja: () => import('./locales/ja/index.ts'),
   es: () => import('./locales/es/index.ts'),
   pt: () => import('./locales/pt/index.ts'),
+  fr: () => import('./locales/fr/index.ts'),
 };

@@ -9,20 +9,13 @@ import { Composer } from './compose.ts';
 const score: Point = { kind: 'fact', message: 'score', claims: [scored], in: '/answer' };
 
 test('a sentence states the values of its claim in each language', async () => {
-  const texts = [];
   for (const locale of locales) {
-    const composer = new Composer(locale, await loadCatalog(locale));
-    const { text, claims, lang } = composer.sentence(score);
+    const catalog = await loadCatalog(locale);
+    const { text, claims, lang } = new Composer(locale, catalog).sentence(score);
     assert.deepEqual([claims, lang], [[scored.id], locale]);
-    texts.push(text);
+    for (const value of ['CVE-2021-44228', 'apache', 'CVSS', '3.1', '10.0', catalog.words.severity.critical])
+      assert.ok(text.includes(value), `${value}: ${text}`);
   }
-  assert.deepEqual(texts, [
-    'For CVE-2021-44228, apache gives a CVSS 3.1 base score of 10.0 (critical).',
-    'Für CVE-2021-44228 vergibt apache einen CVSS-3.1-Basiswert von 10.0 (kritisch).',
-    'CVE-2021-44228 について、apache による CVSS 3.1 基本値は 10.0（緊急）です。',
-    'Para CVE-2021-44228, apache asigna en CVSS 3.1 una puntuación base de 10.0 (crítica).',
-    'Para CVE-2021-44228, apache atribui no CVSS 3.1 uma pontuação base de 10.0 (crítica).',
-  ]);
 });
 
 test('a text of upstream is quoted in its own language, without characters that deceive', async () => {
@@ -39,26 +32,20 @@ test('a text of upstream is quoted in its own language, without characters that 
 });
 
 test('a sentence that ends with a quote has one full stop', async () => {
-  const quoting = (message: 'description' | 'title', text: string) => ({
+  const quoting = (text: string) => ({
     ...score,
-    message,
-    claims: [{ ...scored, predicate: message, facets: { [message]: text }, lang: 'en' }],
+    message: 'description' as const,
+    claims: [{ ...scored, predicate: 'description', facets: { description: text }, lang: 'en' }],
   });
-  const ends = [];
   for (const locale of locales) {
-    const composer = new Composer(locale, await loadCatalog(locale));
-    for (const message of ['description', 'title'] as const) {
-      for (const text of ['A path.', 'Version 4.10'])
-        ends.push(composer.sentence(quoting(message, text)).text.slice(-8));
-    }
+    const catalog = await loadCatalog(locale);
+    const composer = new Composer(locale, catalog);
+    const [, close] = catalog.quotes;
+    const whole = composer.sentence(quoting('A path.')).text;
+    assert.ok(whole.endsWith(`path.${close}`), whole);
+    const open = composer.sentence(quoting('Version 4.10')).text;
+    assert.ok(open.endsWith(`4.10${close}${catalog.stop}`), open);
   }
-  assert.deepEqual(ends, [
-    ...['A path.”', 'n 4.10”.', 'A path.”', 'n 4.10”.'],
-    ...['A path.“', 'n 4.10“.', 'A path.“', 'n 4.10“.'],
-    ...['A path.」', 'n 4.10」。', 'ath.」です。', '4.10」です。'],
-    ...['A path.”', 'n 4.10”.', 'A path.”', 'n 4.10”.'],
-    ...['A path.”', 'n 4.10”.', 'A path.”', 'n 4.10”.'],
-  ]);
 });
 
 test('a range of versions has its bounds', async () => {

@@ -26,7 +26,7 @@ export function createFactCheck(catalog: LocaleCatalog, lexicon: Lexicon): FactC
     if (rest !== '') return unknownPart(rest, lexicon);
     const free = tokens.filter(isFree).map(({ text }) => text);
     if (lexicon.negation.test(free.join(between))) return 'polarity';
-    if (!(sentence.quotes ?? []).every((quote) => isQuoted(quote, tokens))) return 'quote';
+    if (!(sentence.quotes ?? []).every((quote) => isQuoted(quote, quotes, tokens))) return 'quote';
     const binder = new Binder(claims, book);
     for (const token of tokens) {
       const reason = binder.read(token);
@@ -40,10 +40,15 @@ function isFree({ values, meanings }: Token): boolean {
   return values.length === 0 && meanings.some(({ kind }) => kind === 'free');
 }
 
-function isQuoted({ text, lang }: Quote, tokens: readonly Token[]): boolean {
+function isQuoted(
+  { text, lang }: Quote,
+  [open, close]: LocaleCatalog['quotes'],
+  tokens: readonly Token[],
+): boolean {
   return tokens.some(
     (token) =>
-      token.text.slice(1, -1) === text && token.values.some(({ claim }) => (claim.lang ?? 'und') === lang),
+      token.text === `${open}${text}${close}` &&
+      token.values.some(({ claim }) => (claim.lang ?? 'und') === lang),
   );
 }
 

@@ -43,6 +43,7 @@ const lexicons: Readonly<Record<Locale, () => Promise<{ readonly lexicon: Lexico
   ja: () => import('./lexicon/ja.ts'),
   es: () => import('./lexicon/es.ts'),
   pt: () => import('./lexicon/pt.ts'),
+  fr: () => import('./lexicon/fr.ts'),
 };
 
 /** A vector of the question itself rests on no claim: everything that is stated of it is computed again. */
