@@ -28,7 +28,11 @@ export type SignalsById = ReadonlyMap<string, RawSignals>;
  */
 export async function readSignals(
   wanted: ReadonlySet<string>,
-  known?: { readonly records: ReadonlyMap<string, Json>; readonly hasReports: boolean },
+  known?: {
+    readonly records: ReadonlyMap<string, Json>;
+    readonly kev: { readonly entries: ReadonlyMap<string, { readonly entry: Members }> };
+    readonly hasReports: boolean;
+  },
 ): Promise<SignalsById> {
   const read = known === undefined ? await readRecords(factsOf, wanted) : null;
   const recorded = (id: string) => {
@@ -37,11 +41,11 @@ export async function readSignals(
   };
   const ofReports = known?.hasReports === false ? new Map() : await readReportScores();
   const pack = byId(listOf(membersOf(readBundled('starter-pack.json.gz').json).vulnerabilities), 'id');
-  const kev = byId(kevEntries(readKevCatalog().json), 'cveID');
+  const kev = known === undefined ? byId(kevEntries(readKevCatalog().json), 'cveID') : null;
   const epss = readEpssDay(epssFiles().at(-1) ?? '', wanted);
   const signalsOf = (id: string): RawSignals => {
     const { state, scores, isDisputed, decision } = recorded(id) ?? unrecorded(pack.get(id));
-    const listing = kev.get(id);
+    const listing = known?.kev.entries.get(id)?.entry ?? kev?.get(id);
     return {
       isRejected: state.toLowerCase() === 'rejected',
       isDisputed,
