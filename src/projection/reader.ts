@@ -7,6 +7,7 @@ import { type ContributingVersion, contributorsQuery } from './contributing-vers
 import { EntityReader } from './entity-reader.ts';
 import { type GenerationInfo, readGenerationInfo } from './generations.ts';
 import { GraphReader } from './graph-reader.ts';
+import { createKeyReader, type KeyReader } from './key-reader.ts';
 import { RecentReader } from './recent-reader.ts';
 import { type JudgedRecord, type JudgedRow, judgedRow, renderRecord, type StoredRecord } from './record.ts';
 import { rowSignals, type SignalRow } from './row-signals.ts';
@@ -68,6 +69,7 @@ export class ProjectionReader {
   readonly path: string;
   readonly entities: EntityReader;
   readonly subjectOfClaim: ClaimReader;
+  readonly keysOf: KeyReader;
   /** Call this in long loops over results: throws an error if the work takes too long. */
   readonly checkTime: () => void;
   readonly #database: DatabaseSync;
@@ -88,6 +90,7 @@ export class ProjectionReader {
     this.#statements = prepareReaderStatements(this.#database);
     this.entities = new EntityReader(this.#database);
     this.subjectOfClaim = createClaimReader(this.#database);
+    this.keysOf = createKeyReader(this.#database);
   }
 
   close(): void {

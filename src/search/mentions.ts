@@ -278,12 +278,13 @@ function oneProduct(reader: IndexReader, name: string, keysOf: KeysOf): Counted 
   const tag = `name:${normalName(name) ?? ''}`;
   if (!reader.has(tagTerm(tag)) || !isIntended(reader, { kind: 'name', linked: [tag], text: name }))
     return null;
-  const keys = [...keysOf(documentsTagged(reader, tag, productsMax)).values()];
-  const products = counted(
-    reader,
-    // A name without a vendor may belong to many products.
-    keys.filter((key) => key.startsWith('product:') && !key.startsWith('product::')),
+  const types = valuesOf(reader, 'type');
+  const named = documentsTagged(reader, tag, productsMax).filter(
+    (document) => types[document] === productType,
   );
+  // A name without a vendor may belong to many products.
+  const keys = [...keysOf(named).values()].filter((key) => !key.startsWith('product::'));
+  const products = counted(reader, keys);
   const [most] = products.sort((a, b) => b.count - a.count);
   const all = products.reduce((sum, { count }) => sum + count, 0);
   return most !== undefined && most.count >= all * oneProductShareMin ? most : null;

@@ -66,8 +66,17 @@ export class DocumentRows {
     return found;
   }
 
-  readonly keysOf = (documents: readonly number[]): Map<number, string> =>
-    new Map(Array.from(this.read(documents), ([document, { key }]) => [document, key]));
+  /** Reads no more than the keys, because a name may belong to a thousand documents. */
+  readonly keysOf = (documents: readonly number[]): Map<number, string> => {
+    const ids = documents.map((document) => this.#index.idOf(document));
+    const read = this.#reader.keysOf(ids.filter((id) => !this.#stored.has(id)));
+    const keys = documents.flatMap((document, at): [number, string][] => {
+      const id = ids[at] ?? 0;
+      const key = this.#stored.get(id)?.key ?? read.get(id);
+      return key !== undefined && this.#isOf(document, key) ? [[document, key]] : [];
+    });
+    return new Map(keys);
+  };
 
   readonly namesOf = (documents: readonly number[]): Map<number, readonly string[]> =>
     new Map(Array.from(this.read(documents), ([document, row]) => [document, namesOf(row)]));
@@ -92,10 +101,14 @@ export class DocumentRows {
 
   /** Null if the index and the rows are from different times and the row belongs to another document by now. */
   #rowOf(document: number, stored: StoredRow): DocumentRow | null {
-    if (this.#index.column(columnOf('tie'), document) !== tieBreakerOf(stored.key)) return null;
+    if (!this.#isOf(document, stored.key)) return null;
     if (stored.kind === 'entity') return stored;
     // The index has the score at hand. In the tables it is stored separately, and reading it there doubles the time.
     return { ...stored, epss: this.#epssOf(document), risk: this.#riskOf(document) };
+  }
+
+  #isOf(document: number, key: string): boolean {
+    return this.#index.column(columnOf('tie'), document) === tieBreakerOf(key);
   }
 
   #epssOf(document: number): number | null {
