@@ -48,12 +48,17 @@ function epssPoints({ reading, place }: PlanInput, { from, to }: Days): readonly
   return [notice(place, 'partlyUnderstood'), ...(isBroken ? [notice(place, 'epssModels')] : [])];
 }
 
+/** A longer series of days has only the days with any. */
+const emptyDaysMax = 7;
+
 /** The number of each part, then the highest and the lowest. A single part is the window itself. */
 function seriesPoints(input: PlanInput, selection: Selection, days: Days): readonly Point[] {
   const parts = partsOf(days);
   if (parts.length < 2) return [];
   const points = parts.map((part) => partPoint(input, selection, part));
-  return [...points, ...extremePoints(input, parts, points)];
+  const isLong = parts[0]?.kind === 'day' && parts.length > emptyDaysMax;
+  const stated = isLong ? points.filter((point) => (point.count?.total ?? 0) > 0) : points;
+  return [...stated, ...extremePoints(input, parts, points)];
 }
 
 function partPoint(input: PlanInput, selection: Selection, part: Part): Point {
@@ -70,7 +75,7 @@ const partMessages: Readonly<Record<ListName, Readonly<Record<Part['kind'], Mess
   kev: { day: 'kevOnDay', month: 'kevInMonth', year: 'kevInYear' },
 };
 
-/** Only whole parts are compared: the others are shorter. */
+/** Only whole parts are compared: the others are shorter. A number that several parts have is not named. */
 function extremePoints(input: PlanInput, parts: readonly Part[], points: readonly Point[]): readonly Point[] {
   const whole = points.flatMap(({ count: query }, at) => {
     const part = parts[at];
@@ -79,9 +84,14 @@ function extremePoints(input: PlanInput, parts: readonly Part[], points: readonl
   const sorted = whole.toSorted((a, b) => b.query.total - a.query.total);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined || first.query.total === last.query.total) return [];
+  const isShared = ({ query }: (typeof whole)[number]) =>
+    whole.filter((other) => other.query.total === query.total).length > 1;
   const series = { from: whole[0]?.part.name ?? '', to: whole.at(-1)?.part.name ?? '' };
-  return [
-    count(input.place, 'highestNumber', first.query, { part: first.part.name, ...series }),
-    count(input.place, 'lowestNumber', last.query, { part: last.part.name, ...series }),
-  ];
+  const extremes = [
+    ['highestNumber', first],
+    ['lowestNumber', last],
+  ] as const;
+  return extremes
+    .filter(([, extreme]) => !isShared(extreme))
+    .map(([message, { part, query }]) => count(input.place, message, query, { part: part.name, ...series }));
 }

@@ -201,6 +201,21 @@ test('a trend counts each part that the copy covers', async () => {
   assert.deepEqual(slots, { window: 'value', series: 'value' });
 });
 
+test('a month day by day names only days with additions', async () => {
+  const { en } = await planned(trend, { query: 'KEV per day', window: window('2026-01-01', '2026-02-01') });
+  assert.deepEqual(
+    en.filter((text) => text.startsWith('On 2026')),
+    ['On 2026-01-05, 2 CVEs were added to the KEV catalog.'],
+  );
+  assert.ok(en.includes('2026-01-05 has the highest number of this series: 2.'));
+  assert.ok(!en.some((text) => text.includes('the lowest number')));
+});
+
+test('a week day by day names every day', async () => {
+  const { en } = await planned(trend, { query: 'KEV per day', window: window('2026-01-05', '2026-01-08') });
+  assert.equal(en.filter((text) => text.startsWith('On 2026')).length, 3);
+});
+
 test('what is stored is listed with the day of each source, also of those that were never read', async () => {
   const { en } = await planned(meta, {});
   assert.ok(en.includes('The KEV catalog lists 2 CVEs.'));
