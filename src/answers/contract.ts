@@ -3,7 +3,7 @@ import type { Facet, SentenceKind } from './facets.ts';
 import type { Intent } from './intents.ts';
 
 /** The languages of answers, as BCP 47 tags. */
-export const locales = ['en', 'de', 'ja', 'es', 'pt', 'fr'] as const;
+export const locales = ['en', 'de', 'ja', 'es', 'pt', 'fr', 'ru', 'zh'] as const;
 
 export type Locale = (typeof locales)[number];
 

@@ -27,4 +27,6 @@ const loaders: Readonly<Record<Locale, () => Promise<Language>>> = {
   es: () => import('./locales/es/index.ts'),
   pt: () => import('./locales/pt/index.ts'),
   fr: () => import('./locales/fr/index.ts'),
+  ru: () => import('./locales/ru/index.ts'),
+  zh: () => import('./locales/zh/index.ts'),
 };

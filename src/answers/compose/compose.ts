@@ -25,7 +25,7 @@ export class Composer {
   constructor(locale: Locale, catalog: LocaleCatalog) {
     this.#locale = locale;
     this.#catalog = catalog;
-    this.#list = new Intl.ListFormat(locale, { type: 'conjunction' });
+    this.#list = new Intl.ListFormat(locale, { type: 'conjunction', style: catalog.listStyle ?? 'long' });
   }
 
   /** @throws Error if the point lacks a value that its message states */

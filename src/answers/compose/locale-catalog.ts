@@ -14,4 +14,6 @@ export interface LocaleCatalog {
   readonly stop: '.' | '。';
   /** What stands between two sentences. */
   readonly between: '' | ' ';
+  /** How a list is written; if not with a word before its last part. */
+  readonly listStyle?: 'narrow';
 }

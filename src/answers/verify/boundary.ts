@@ -1,5 +1,5 @@
-/** Letters and digits that make words with spaces between them. Words of Japanese have none. */
-const inWord = /[\p{Script=Latin}\p{Nd}_]/u;
+/** Letters and digits that make words with spaces between them. Words of Japanese and Chinese have none. */
+const inWord = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}_]/u;
 /** They join two parts of an id, a version or a name where something follows at once. */
 const joins = /[-.:/@+~%#=&?,'’*]/u;
 

@@ -46,4 +46,4 @@ export function tokensOf(
   return { tokens, rest: text.slice(at) };
 }
 
-const punctuation: ReadonlySet<string> = new Set(' \u00a0,.;:()–、。（）；：・');
+const punctuation: ReadonlySet<string> = new Set(' \u00a0,.;:()–—、。，（）；：・');

@@ -44,6 +44,8 @@ const lexicons: Readonly<Record<Locale, () => Promise<{ readonly lexicon: Lexico
   es: () => import('./lexicon/es.ts'),
   pt: () => import('./lexicon/pt.ts'),
   fr: () => import('./lexicon/fr.ts'),
+  ru: () => import('./lexicon/ru.ts'),
+  zh: () => import('./lexicon/zh.ts'),
 };
 
 /** A vector of the question itself rests on no claim: everything that is stated of it is computed again. */
