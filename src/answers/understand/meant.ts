@@ -9,6 +9,8 @@ import { type Cues, cueWords, isAskingWord } from './cues/find.ts';
 import type { Names } from './entities.ts';
 import {
   dependentNouns,
+  frenchFunctionWords,
+  frenchMarks,
   germanFunctionWords,
   germanMarks,
   prepositions,
@@ -120,7 +122,13 @@ function isPartOfNoun(group: readonly QuestionWord[], { from, to, text, linked }
   if (dependentNouns.has(foldWords(after))) return true;
   if (linked.some((tag) => tag.startsWith('vendor:'))) return false;
   const isWord = to - from === 1 && /^\p{Ll}+$/u.test(text) && /^\p{Ll}+$/u.test(after);
-  return isWord && !isOrdinary(after) && !germanMarks.has(after) && !productNouns.has(after);
+  return (
+    isWord &&
+    !isOrdinary(after) &&
+    !germanMarks.has(after) &&
+    !frenchMarks.has(after) &&
+    !productNouns.has(after)
+  );
 }
 
 /** How a name stands among the other words. */
@@ -140,5 +148,5 @@ export function typesOf({ index }: Names, documents: readonly number[]): EntityT
 
 /** English and German. */
 export function isFunctionWord(word: string): boolean {
-  return functionWords.has(word) || germanFunctionWords.has(word);
+  return functionWords.has(word) || germanFunctionWords.has(word) || frenchFunctionWords.has(word);
 }

@@ -2,7 +2,9 @@ import { foldWords } from './normalize.ts';
 
 /** A text in the form in which phrases are found: folded words between single blanks, Japanese and Chinese apart from Latin. */
 export function cueText(text: string): string {
-  const folded = spaced(foldWords(text)).replaceAll(/[^\p{L}\p{N}\p{M}#&'%<>=+*]+/gu, ' ');
+  const folded = spaced(foldWords(text))
+    .replaceAll(elision, '$& ')
+    .replaceAll(/[^\p{L}\p{N}\p{M}#&'%<>=+*]+/gu, ' ');
   return ` ${folded.trim()} `;
 }
 
@@ -10,6 +12,9 @@ export function cueText(text: string): string {
 function spaced(text: string): string {
   return text.replaceAll(scriptChange, ' ');
 }
+
+/** What French shortens before a vowel is a word of its own: `d'exploitation`. */
+const elision = /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=[\p{L}#])/gu;
 
 const scriptChange =
   /(?<=[a-z\d#])(?=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}])|(?<=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー])(?=[a-z\d#])/gu;

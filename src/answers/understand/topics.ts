@@ -3,13 +3,13 @@ import { documentsTagged, withdrawnIn } from '../../search/lookup.ts';
 import { synonymGroups } from '../../search/synonyms.ts';
 import type { Cues } from './cues/find.ts';
 import { describe, type FoundEntity, type Names } from './entities.ts';
-import { germanTopics, japaneseTopics } from './lists/topics.ts';
+import { frenchTopics, germanTopics, japaneseTopics } from './lists/topics.ts';
 import { foldWords } from './normalize.ts';
 
 const topicCertainty = 0.9;
 
 /**
- * The weakness that a question is about under another of its names: an abbreviation, or its name in German or Japanese.
+ * The weakness that a question is about under another of its names: an abbreviation, or its name in another language.
  * Null without one, and for questions that only search for it.
  */
 export function findTopic(names: Names, text: string, cues: Cues): FoundEntity | null {
@@ -80,7 +80,7 @@ function topics(): readonly Topic[] {
 }
 
 function readTopics(): Topic[] {
-  const groups = [...synonymGroups, ...germanTopics, ...japaneseTopics].map((group) =>
+  const groups = [...synonymGroups, ...germanTopics, ...japaneseTopics, ...frenchTopics].map((group) =>
     group.split('|').map((name) => name.trim()),
   );
   return groups

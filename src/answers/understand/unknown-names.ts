@@ -1,7 +1,7 @@
 import { stem, words } from '../../text-index/words.ts';
 import { withoutCues } from './cues/find.ts';
 import type { FoundEntity, Names } from './entities.ts';
-import { germanMarks } from './lists/query.ts';
+import { frenchMarks, germanMarks } from './lists/query.ts';
 import { isAsking, isOrdinary } from './meant.ts';
 import { foldWords } from './normalize.ts';
 import { overlaps } from './span.ts';
@@ -25,12 +25,14 @@ const otherWord = /(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Sc
 /** @param text in which ids, vectors, times and versions are masked */
 export function remainderOf({ index }: Names, text: string, entities: readonly FoundEntity[]): Remainder {
   const groups = wordGroups(text);
-  const isGerman =
-    /[äöüß]/i.test(text) || groups.flat().some(({ text: typed }) => germanMarks.has(foldWords(typed)));
+  const folded = groups.flat().map(({ text: typed }) => foldWords(typed));
+  const isGerman = /[äöüß]/i.test(text) || folded.some((typed) => germanMarks.has(typed));
+  const isFrench = /[àâçéèêëîïôœùû]/i.test(text) || folded.some((typed) => frenchMarks.has(typed));
   const isUnstored = (typed: string) =>
     !isGerman &&
+    !isFrench &&
     typed.length >= lengthMin &&
-    words(typed).every(({ folded }) => index.frequency(stem(folded)) === 0);
+    words(typed).every((part) => index.frequency(stem(part.folded)) === 0);
   const left = groups.flatMap((group) =>
     group
       .map((word, at) => ({ ...word, at }))

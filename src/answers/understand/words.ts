@@ -11,6 +11,9 @@ const wordCharactersMax = 100;
 /** Signs that end a name. */
 const boundary = /[^\s"]/;
 
+/** What French shortens before a vowel is not a part of a name: `d'OpenSSL`. */
+const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=[\p{L}\p{N}])/iu;
+
 /** German and English join a name and a common noun: `Log4j-Lücke`, `Chrome-related`. */
 const joinedNoun =
   /^(.{2,60})-(?:schwachstelle|lücke|luecke|sicherheitslücke|produkt|version|bug|fehler|nutzer|gruppe|malware|kampagne|technik|exploit|angriff|related|based|affected|vulnerab|trojaner|backdoor|anwender|installation|instanz|paket|server-lücke|advisor|patch|update|cve|eintr|ransomware|problem)[a-zäöüß]*$/i;
@@ -20,15 +23,16 @@ export function wordGroups(text: string): readonly (readonly QuestionWord[])[] {
   const groups: QuestionWord[][] = [];
   let end = -1;
   for (const match of text.matchAll(word)) {
-    const read = withoutEnding(match[0].slice(0, wordCharactersMax));
-    const from = match.index;
+    const elided = elision.exec(match[0])?.[0].length ?? 0;
+    const read = withoutEnding(match[0].slice(elided, wordCharactersMax));
+    const from = match.index + elided;
     const isNew = end === -1 || boundary.test(text.slice(end, from));
     if (isNew) groups.push([]);
     groups.at(-1)?.push({ text: read, from, to: from + read.length });
     // What was cut off ends a name.
     end =
-      read.length === match[0].length || /^'s?$/.test(match[0].slice(read.length))
-        ? from + match[0].length
+      elided + read.length === match[0].length || /^'s?$/.test(match[0].slice(elided + read.length))
+        ? match.index + match[0].length
         : -1;
   }
   return groups;

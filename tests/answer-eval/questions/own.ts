@@ -1,5 +1,6 @@
 import { ownPhrasingsDe } from './own-de.ts';
 import { ownPhrasingsEn } from './own-en.ts';
+import { ownPhrasingsFr } from './own-fr.ts';
 import { ownPhrasingsJa } from './own-ja.ts';
 
 /** Our own phrasings by language and intent. */
@@ -7,4 +8,5 @@ export const ownPhrasings: Readonly<Record<string, Readonly<Record<string, reado
   en: ownPhrasingsEn,
   de: ownPhrasingsDe,
   ja: ownPhrasingsJa,
+  fr: ownPhrasingsFr,
 };

@@ -1,11 +1,12 @@
 import { german } from '../lists/cues-de.ts';
 import { english } from '../lists/cues-en.ts';
+import { french } from '../lists/cues-fr.ts';
 import { japanese } from '../lists/cues-ja.ts';
 import { hasNoBlanks, phrases } from '../phrases.ts';
 import { type CueName, type CueTable, cueNames } from './contract.ts';
 
 /** All tables apply to each question, because people mix languages. */
-const tables: readonly CueTable[] = [english, german, japanese];
+const tables: readonly CueTable[] = [english, german, japanese, french];
 
 /** A phrase of a cue in the form in which texts are searched for it. */
 export interface Needle {

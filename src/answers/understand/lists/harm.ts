@@ -2,7 +2,10 @@ import { phrases } from '../phrases.ts';
 
 /** Verbs that ask for a thing, before it. */
 export const makersBefore = phrases(`
-  write | code | create | generate | build | craft | develop | make | give | send | program | produce |
+  écris | écrire | écris-moi | écrivez | rédige | crée | créer | génère | générer | donne | donne-moi | donnez-moi |
+  fabrique | fabriquer | code-moi | programme-moi | programme | développe | envoie | envoie-moi | fais-moi | fais |
+  montre-moi | fournis | j'ai besoin | il me faut | je veux | je voudrais | télécharger | où trouver | trouve-moi |
+  procure | construis | peux-tu me | write | code | create | generate | build | craft | develop | make | give | send | program | produce |
   provide | show me | download | get me | get a | get an | i need | i want | we need | compile | share |
   print | supply | draft | hand me | drop | looking for | script | implement | post | paste | output |
   need a | need an | design | prepare | how to use | schreib | schreibe | schreiben sie | erstelle |
@@ -19,7 +22,10 @@ export const makersBehind = phrases(`
 `);
 
 export const harmfulThings = phrases(`
-  exploit | exploits | payload | payloads | shellcode | reverse shell | reverse-shell | webshell | web
+  code d'exploitation | code d'exploit | charge utile | charges utiles | preuve de concept | rançongiciel |
+  logiciel malveillant | cheval de troie | enregistreur de frappe | porte dérobée | mail d'hameçonnage |
+  mail de phishing | courriel d'hameçonnage | page de phishing | page d'hameçonnage | module metasploit |
+  script d'attaque | script d'exploitation | logiciel espion | code malveillant | exploit | exploits | payload | payloads | shellcode | reverse shell | reverse-shell | webshell | web
   shell | poc | pocs | proof of concept | proof-of-concept | malware | ransomware | trojan | keylogger |
   virus | worm | rootkit | backdoor | botnet | metasploit module | phishing mail | phishing email |
   phishing emails | phishing page | phishing site | phishing kit | dropper | stealer | spyware | 0day |
@@ -33,7 +39,10 @@ export const harmfulThings = phrases(`
 
 /** What is asked for instead, so that the harmful thing is only its subject. */
 export const safeThings = phrases(`
-  rule* | detect* | summary* | report* | list* | overview* | signature* | sigma* | yara* | analysis* |
+  règle* | détect* | détection | résumé* | résum* | synthèse* | rapport* | liste* | aperçu* | information* |
+  précision* | protég* | protection* | prévenir | éviter | atténu* | correctif* | corrig* | statut* | état* | nombre* |
+  combien | groupe* | comment | si | sur | utilisé* | campagne* | connu* | contre | disponib* | existe* |
+  probabilité* | qui | quel* | échéance* | délai* | rule* | detect* | summary* | report* | list* | overview* | signature* | sigma* | yara* | analysis* |
   information* | info | details* | statistic* | protect* | prevent* | defen* | mitigat* | patch* | fix* |
   status* | number* | names* | cve* | vulnerab* | families* | famil* | group* | technique* | how | what |
   whether | if | which | about | used | campaign* | known | against | availab* | exist* | probability* |

@@ -1,13 +1,15 @@
 /** Words that only ask, in the form of `foldWords`. */
 export const asking =
   wordSet(`what's whats which please show list find search give tell me explain describe know
-  looking want need help records information info details anything everything about there any is are ist sind war was
+  looking want need help records information info details anything everything about there any quel quelle quels quelles quoi c'est donne montre affiche cherche trouve liste moi
+  les des du le la et dans sur toutes svp is are ist sind war was
   wie welche welcher welches gibt es bitte zeige zeig finde suche liste mir uns ueber zu der die das dem den des ein
   eine einen einer und oder fuer mit von im in auf bei alle ich wir man hat haben kann koennen sie du`);
 
 /** Words after which a common word may be a name. */
 export const prepositions =
   wordSet(`in for of on affecting affect affects about with by against bei von fuer auf zu
+  dans pour sur contre chez par avec notre nos mon ma mes de du des d' l' le la les affecte affectent touche concerne est sont
   unter gegen is are ist sind hat has does our my unser unsere mein meine the`);
 
 /** German words that are names of vendors too. */
@@ -24,6 +26,23 @@ export const germanMarks =
   wordSet(`der das ist und fuer nicht wie welche welcher welches mit von ich wir eine einen ein
   muss bis sein soll laut wann warum wer finde suche nach alle neue neuer neueste unter
   gibt wird sind zu den im bei auf ueber werden wurde wurden hat haben kann koennen zeig zeige seit gegen oder vom zum`);
+
+/** French words that are names of vendors or products too. */
+export const frenchFunctionWords =
+  wordSet(`le la les un une des du de au aux et ou mais donc or ni car ne pas plus que qui quoi dont où
+  quel quelle quels quelles lequel laquelle lesquels lesquelles ce cet cette ces ceci cela ca se sa son ses mon ma mes
+  ton ta tes notre nos votre vos leur leurs je tu il elle on nous vous ils elles me te moi toi lui eux y en est sont
+  suis es sommes etes etait etaient ete etre sera serait a ai as avons avez ont avait aura aurait avoir fait faire
+  faut peut peux pouvez peuvent puis dois doit devons devez sur sous dans par pour avec sans entre vers chez contre
+  depuis pendant avant apres si comme quand comment pourquoi combien tres bien aussi encore deja toujours jamais tout
+  tous toute toutes autre autres meme rien merci svp stp bonjour veuillez ici la-bas voici voila c'est c qu'est-ce
+  est-ce a-t-il a-t-elle est-il est-elle sont-ils sont-elles y-a-t-il existe-t-il lors afin ainsi alors`);
+
+/** French words that no English sentence has. */
+export const frenchMarks =
+  wordSet(`le les une des du est sont et dans pour avec sur quel quelle quels quelles qui que quoi comment
+  pourquoi combien nous vous je j'ai notre nos mon ma mes cette ces ont faut peut depuis contre failles faille
+  vulnerabilites vulnerabilite c'est ete hier quand ou par au aux derniers dernieres nouvelles svp liste groupes`);
 
 /** Things that are made for a product and are not the product. */
 export const dependentNouns =

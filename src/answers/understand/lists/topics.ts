@@ -33,3 +33,26 @@ export const japaneseTopics: readonly string[] = [
   'ブルートフォース | 総当たり攻撃 | brute force',
   '認証情報のダンプ | 資格情報のダンプ | os credential dumping',
 ];
+
+export const frenchTopics: readonly string[] = [
+  'injection SQL | injections SQL | sql injection',
+  'dépassement de tampon | débordement de tampon | dépassement de mémoire tampon | classic buffer overflow | buffer overflow',
+  'traversée de répertoires | traversée de répertoire | traversée de chemin | path traversal',
+  'script intersites | cross-site scripting | xss',
+  'désérialisation | désérialisation non sécurisée | désérialisation de données non fiables | deserialization of untrusted data',
+  'élévation de privilèges | élévation de privilège | escalade de privilèges | privilege escalation',
+  'injection de commandes | injection de commande | command injection',
+  'injection de commandes système | os command injection',
+  'falsification de requête intersites | cross-site request forgery (csrf) | cross-site request forgery',
+  'falsification de requête côté serveur | server-side request forgery (ssrf) | server-side request forgery',
+  "dépassement d'entier | débordement d'entier | integer overflow or wraparound | integer overflow",
+  'situation de concurrence | condition de concurrence | condition de course | race condition',
+  'déréférencement de pointeur nul | null pointer dereference',
+  'utilisation après libération | use after free',
+  'redirection ouverte | open redirect',
+  'identifiants codés en dur | mot de passe codé en dur | use of hard-coded credentials',
+  "absence d'authentification | missing authentication for critical function",
+  "absence d'autorisation | missing authorization",
+  'hameçonnage | phishing',
+  'force brute | attaque par force brute | brute force',
+];

@@ -80,6 +80,11 @@ const things: Local = {
     ...['VPN機器', 'プリンタードライバー', 'メールゲートウェイ', '産業用制御装置', 'ルーター', '監視カメラ'],
     ...['医療機器', 'パスワード管理ソフト', 'ファイル転送ツール', 'ウェブアプリ'],
   ],
+  fr: [
+    ...['des équipements VPN', "des pilotes d'imprimante", 'des passerelles de messagerie', 'des automates'],
+    ...['des routeurs', 'des caméras IP', 'des boutiques en ligne', 'des logiciels de sauvegarde'],
+    ...['des appareils médicaux', 'des gestionnaires de mots de passe', 'des hyperviseurs'],
+  ],
 };
 
 const windows: Local = {
@@ -93,12 +98,14 @@ const windows: Local = {
     'today',
   ],
   de: ['diese Woche', 'in den letzten 7 Tagen', 'seit gestern', 'im März 2026', '2025', 'heute'],
+  fr: ['cette semaine', 'sur les 7 derniers jours', 'depuis hier', 'en mars 2026', 'en 2025', "aujourd'hui"],
   ja: ['今週', '過去7日間', '昨日', '2026年3月', '2025年', '今日'],
 };
 
 const weaknesses: Local = {
   en: names.weakness ?? [],
   de: ['SQL-Injection', 'unsichere Deserialisierung', 'Cross-Site-Scripting'],
+  fr: ['injection SQL', 'désérialisation non sécurisée', 'traversée de répertoires'],
   ja: ['SQLインジェクション', 'クロスサイトスクリプティング', '安全でないデシリアライゼーション'],
 };
 

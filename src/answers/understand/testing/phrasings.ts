@@ -15,6 +15,8 @@ import { moreEnglishLinks } from './phrasings/en-more-links.ts';
 import { englishOther } from './phrasings/en-other.ts';
 import { englishVoices } from './phrasings/en-voices.ts';
 import { englishVulnerabilities } from './phrasings/en-vulnerabilities.ts';
+import { frenchCatalogs } from './phrasings/fr-catalogs.ts';
+import { frenchVulnerabilities } from './phrasings/fr-vulnerabilities.ts';
 import { japaneseAsides } from './phrasings/ja-asides.ts';
 import { japaneseCasual } from './phrasings/ja-casual.ts';
 import { japaneseCatalogs } from './phrasings/ja-catalogs.ts';
@@ -51,6 +53,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     japaneseCasual,
     japaneseAsides,
   ],
+  fr: [frenchVulnerabilities, frenchCatalogs],
 };
 
 /** All ways to ask from which the model learns. */

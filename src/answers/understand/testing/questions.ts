@@ -1,6 +1,7 @@
 import type { Intent } from '../../intents.ts';
 import { german } from './questions/de.ts';
 import { english } from './questions/en.ts';
+import { french } from './questions/fr.ts';
 import { informalEnglish } from './questions/informal-en.ts';
 import { japanese } from './questions/ja.ts';
 
@@ -12,7 +13,9 @@ export interface Question {
   readonly text: string;
 }
 
-export const questions: readonly Question[] = [english, informalEnglish, german, japanese].flatMap(readRows);
+export const questions: readonly Question[] = [english, informalEnglish, german, japanese, french].flatMap(
+  readRows,
+);
 
 function readRows(rows: string): Question[] {
   return rows
