@@ -13,7 +13,7 @@ function selected(query: string, entities: Reading['entities'] = []) {
   );
 }
 
-test('a question counts what it names, in three languages', () => {
+test('a question counts what it names, in every language', () => {
   const kev = ['kev:true kevAdded:2026-08-01..2026-08-07'];
   for (const query of [
     'added KEV week',
@@ -21,14 +21,25 @@ test('a question counts what it names, in three languages', () => {
     'KEV に追加された脆弱性',
     'ausgenutzte Lücken',
     '悪用された脆弱性',
+    'vulnerabilidades explotadas',
+    'failles exploitées',
+    'falhas exploradas',
+    'эксплуатируемые уязвимости',
+    '已被利用的漏洞',
   ]) {
     assert.deepEqual(selected(query), kev, query);
   }
   const published = 'type:vulnerability state:published published:2026-08-01..2026-08-07';
-  for (const query of ['new CVEs', 'neue Schwachstellen', '新しい脆弱性']) {
+  for (const query of [
+    ...['new CVEs', 'neue Schwachstellen', '新しい脆弱性', 'fallos nuevos', 'nouvelles failles'],
+    ...['novas vulnerabilidades', 'новые уязвимости', '最新漏洞'],
+  ]) {
     assert.deepEqual(selected(query), [published], query);
   }
-  for (const query of ['critical vulnerabilities', 'kritische Schwachstellen', '緊急の脆弱性']) {
+  for (const query of [
+    ...['critical vulnerabilities', 'kritische Schwachstellen', '緊急の脆弱性', 'fallos críticos'],
+    ...['vulnérabilités critiques', 'falhas criticas', 'критические уязвимости', '严重漏洞'],
+  ]) {
     assert.deepEqual(selected(query), [`${published} severity:critical`], query);
   }
   assert.deepEqual(selected('what is new'), [...kev, published]);

@@ -60,9 +60,9 @@ function typeIn(id: string): string {
 }
 
 const listWords = {
-  kev: /(?<![\p{L}])(?:kev|cisa|exploited|ausgenutzt\w*|ransomware)(?![\p{L}])|known[ -]exploited|悪用|ランサムウェア/iu,
+  kev: /(?<![\p{L}])(?:kev|cisa|exploited|ausgenutzt\w*|explotad[ao]s?|explorad[ao]s?|exploitée?s?|ransomware|rançongiciels?)(?![\p{L}])|known[ -]exploited|эксплуатир|шифровальщик|вымогател|悪用|ランサムウェア|被利用|遭利用|在野|勒索/iu,
   published:
-    /(?<![\p{L}])(?:cves?|vulnerabilit\w+|vulns?|published|disclosed|schwachstellen?|sicherheitslücken?|lücken?|veröffentlicht\w*|flaws?)(?![\p{L}])|脆弱性|公開/iu,
+    /(?<![\p{L}])(?:cves?|vulnerabilit\w+|vulns?|published|disclosed|schwachstellen?|sicherheitslücken?|lücken?|veröffentlicht\w*|flaws?|vulnerabilidad(?:es)?|vulnerabilidades?|fall[ao]s?|falhas?|failles?|vulnérabilités?|publicad[ao]s?|publiée?s?|divulgad[ao]s?)(?![\p{L}])|уязвимост|опубликован|脆弱性|公開|漏洞|发布|披露/iu,
 } as const satisfies Readonly<Record<ListName, RegExp>>;
 
 function asksFor({ query }: Reading, list: ListName): boolean {
@@ -70,8 +70,9 @@ function asksFor({ query }: Reading, list: ListName): boolean {
 }
 
 const severityWords = {
-  critical: /(?<![\p{L}])(?:critical|kritisch\w*)(?![\p{L}])|緊急|クリティカル/iu,
-  high: /(?<![\p{L}])(?:high|hohe\w*|hoch)(?![\p{L}])|深刻度.{0,3}(?:高|重要)/iu,
+  critical:
+    /(?<![\p{L}])(?:critical|kritisch\w*|cr[ií]tic[ao]s?|critiques?)(?![\p{L}])|критич|緊急|クリティカル|严重|超危/iu,
+  high: /(?<![\p{L}])(?:high|hohe\w*|hoch|(?:gravedad|severidad|gravidade|severidade) alta|(?:gravité|sévérité) élevée)(?![\p{L}])|высок(?:ой|ая|ую|им|их)|深刻度.{0,3}(?:高|重要)|高危/iu,
 } as const;
 
 function severityIn({ query }: Reading): Selection['severity'] {
