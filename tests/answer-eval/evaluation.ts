@@ -8,6 +8,7 @@ import { injectionMetric } from './injections.ts';
 import { type Metric, metricsOf } from './metrics.ts';
 import { makeRecords } from './oracle/made-records.ts';
 import type { Oracle } from './oracle/oracle.ts';
+import { readRecount } from './oracle/recount.ts';
 import { makeQuestions } from './questions/make-questions.ts';
 import { answerLanguages } from './questions/question.ts';
 import { understandingMetrics } from './reading-metrics.ts';
@@ -59,7 +60,7 @@ export async function evaluate(
   note(
     `${questions.length} questions, ${apart} of them phrased apart, about ${records.size} records; ${answers.length} answers`,
   );
-  const findings = await findingsOf(answers, openBench(client, oracle));
+  const findings = await findingsOf(answers, openBench(client, oracle, await readRecount(made)));
   const things = new Set(oracle.things.flatMap(({ id, name, aliases }) => [id, name, ...aliases]));
   const forecasts = await readUnseen(client);
   const metrics = [

@@ -11,7 +11,7 @@ import { unquotedValues } from './checks/quoted-values.ts';
 import { gives, type OpenedSentence } from './checks/recall.ts';
 import { checkFact, type SentenceVerdict } from './checks/sentence.ts';
 import type { Oracle } from './oracle/oracle.ts';
-import { recountInKev } from './oracle/recount.ts';
+import type { Recount } from './oracle/recount.ts';
 import { type RequiredFact, requiredFacts } from './oracle/required.ts';
 
 /** What was found about one answer. */
@@ -33,12 +33,14 @@ export interface Bench {
   readonly oracle: Oracle;
   readonly claims: ClaimOpener;
   readonly counts: CountAsker;
+  /** Null if numbers are not counted again in the raw files. */
+  readonly recount: Recount | null;
   readonly table: Json;
 }
 
-export function openBench(client: Client, oracle: Oracle): Bench {
+export function openBench(client: Client, oracle: Oracle, recount: Recount | null = null): Bench {
   return {
-    ...{ client, oracle, table: readBodTable() },
+    ...{ client, oracle, recount, table: readBodTable() },
     claims: new ClaimOpener(client),
     counts: new CountAsker(client),
   };
@@ -71,7 +73,7 @@ async function findingOf(
   reply: Reply,
   opened: ReadonlyMap<CheckedSentence, readonly (OpenedClaim | null)[]>,
   signals: SignalsById,
-  { oracle, counts, table }: Bench,
+  { oracle, counts, recount, table }: Bench,
 ): Promise<Finding> {
   const { answer, question } = reply;
   const days = [oracle.kev.day, oracle.epss.day];
@@ -84,7 +86,7 @@ async function findingOf(
     if (sentence.kind === 'fact') verdicts.push(checkFact(sentence, cited, answer, oracle));
     if (sentence.kind === 'derived') verdicts.push(checkDerived(sentence, cited, signals, table));
     if (sentence.kind === 'count') {
-      const raw = oracle.hasReports ? recountInKev(sentence.count?.path ?? '', oracle.kev) : null;
+      const raw = recount?.(sentence.count?.path ?? '') ?? null;
       verdicts.push(checkCount(sentence, await counts.total(sentence), raw));
     }
   }

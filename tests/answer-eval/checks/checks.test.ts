@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { RawVulnerability } from '../../search-eval/published/records.ts';
 import type { Reply } from '../ask.ts';
 import type { Finding } from '../findings.ts';
 import { type Metric, metricsOf, passes } from '../metrics.ts';
 import type { Oracle } from '../oracle/oracle.ts';
-import { recountInKev } from '../oracle/recount.ts';
+import { recountIn } from '../oracle/recount.ts';
 import { StatementBook } from '../oracle/statement.ts';
 import type { AnswerQuestion, Language } from '../questions/question.ts';
 import type { CheckedSentence, OpenedClaim } from './answer.ts';
@@ -158,15 +159,39 @@ describe('the check of sentences against opened claims and raw files', () => {
   });
 });
 
-test('a number of KEV entries is counted again in the catalog, and one that differs is a fault', () => {
-  const entry = { due: '', isRansomware: false, vendor: '', product: '', entry: {} };
-  const added = { 'CVE-2026-1': '2026-07-01', 'CVE-2026-2': '2026-07-31', 'CVE-2026-3': '2026-08-01' };
-  const entries = Object.entries(added).map(([id, day]) => [id, { ...entry, id, added: day }] as const);
-  const list = { day: '2026-08-21', entries: new Map(entries) };
+test('a number is counted again in the raw files, and one that differs is a fault', () => {
+  const cve = (id: string, kevAdded: string | null, product: string) => {
+    const ofKev = { isListed: kevAdded !== null, kevAdded };
+    const record = { state: 'published', published: '2026-07-01T00:00:00.000Z', severity: 'critical' };
+    return {
+      id,
+      ...record,
+      ...ofKev,
+      products: [product],
+      vendors: ['vendor:acme'],
+    } as unknown as RawVulnerability;
+  };
+  const recount = recountIn(
+    [
+      cve('CVE-2026-1', '2026-07-01T00:00:00.000Z', 'product:acme:loom'),
+      cve('CVE-2026-2', '2026-07-31T00:00:00.000Z', 'product:acme:wide_loom'),
+      cve('CVE-2026-3', '2026-08-01T00:00:00.000Z', 'product:acme:loom'),
+      cve('CVE-2026-4', null, 'product:acme:loom'),
+    ],
+    new Map([['CWE-1', 'weakness']]),
+  );
+  const search = (q: string) => recount(`/api/v1/search?q=${encodeURIComponent(q)}&countOnly=true`);
   const path = '/api/v1/search?q=kev:true%20kevAdded:2026-07..2026-07&countOnly=true';
-  assert.equal(recountInKev(path, list), 2);
-  assert.equal(recountInKev('/api/v1/kev/latest', list), 3);
-  assert.equal(recountInKev('/api/v1/search?q=type:weakness', list), null);
+  assert.equal(recount(path), 2);
+  assert.equal(recount('/api/v1/kev/latest'), 3);
+  assert.equal(recount('/api/v1/cve/latest'), 4);
+  assert.equal(search('type:vulnerability product:acme:loom'), 3);
+  assert.equal(search('type:vulnerability product:acme:loom kev:true'), 2);
+  assert.equal(search('type:vulnerability vendor:"acme" severity:critical'), 4);
+  assert.equal(search('type:vulnerability state:published published:2026-07-01..2026-07-01'), 4);
+  assert.equal(search('type:weakness'), 1);
+  assert.equal(search('loom'), null);
+  assert.equal(recount('/api/v1/paths?from=CWE-1&to=CWE-2'), null);
   const sentence = { ...sentenceOf('There are 3.', 'count', []), count: { path, manifest: 1, total: 3 } };
   assert.deepEqual(checkCount(sentence, 3, 2).faults, ['raw files have 2, not 3']);
   assert.deepEqual(checkCount(sentence, 3, null).faults, []);

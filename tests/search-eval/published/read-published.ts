@@ -6,6 +6,7 @@ import { advisoryOfCsaf, linksOfCsaf } from '../../oracle/csaf.ts';
 import {
   advisoryOfCna,
   containersOf,
+  idOfRecord,
   isDisputed,
   linksOfRecord,
   namesProduct,
@@ -52,53 +53,64 @@ export async function readPublished(): Promise<Published> {
 }
 
 async function readCves(published: Published): Promise<void> {
-  const records = await readRecords((record) => {
-    const containers = containersOf(record).map(({ members }) => members);
-    return {
-      state: textOf(membersOf(membersOf(record).cveMetadata).state),
-      scores: scoresOfRecord(record),
-      searched: searchedFacts(record),
-      isDisputed: isDisputed(record),
-      advisory: advisoryOfCna(record),
-      links: linksOfRecord(record),
-      askable: queryableIn(record),
-      namesProducts: containers.some(namesProduct),
-      namesWeaknesses: containers.some(namesWeakness),
-    };
-  });
-  for (const [id, { picked }] of records) {
-    const { state, isDisputed, scores, searched, advisory, links, askable, namesProducts, namesWeaknesses } =
-      picked;
-    published.records.set(id, { state, isDisputed, scores, searched });
-    published.hear('cve-list', id);
-    published.link(links);
-    for (const product of askable) published.askable.push({ cve: id, product });
-    published.name(id, [searched.title]);
-    published.describe(id, searched.text);
-    if (advisory !== null) published.alias(id, [advisory]);
-    if (namesProducts) published.fill('affected', id);
-    if (namesWeaknesses) published.fill('weaknesses', id);
-  }
+  for (const [id, { picked }] of await readRecords(pickRecord)) listPicked(published, id, picked);
+}
+
+/** Adds a CVE record. */
+export function listRecord(published: Published, record: Json): void {
+  listPicked(published, idOfRecord(record), pickRecord(record));
+}
+
+function pickRecord(record: Json) {
+  const containers = containersOf(record).map(({ members }) => members);
+  return {
+    state: textOf(membersOf(membersOf(record).cveMetadata).state),
+    scores: scoresOfRecord(record),
+    searched: searchedFacts(record),
+    isDisputed: isDisputed(record),
+    advisory: advisoryOfCna(record),
+    links: linksOfRecord(record),
+    askable: queryableIn(record),
+    namesProducts: containers.some(namesProduct),
+    namesWeaknesses: containers.some(namesWeakness),
+  };
+}
+
+function listPicked(published: Published, id: string, picked: ReturnType<typeof pickRecord>): void {
+  const { state, isDisputed, scores, searched, advisory, links, askable, namesProducts, namesWeaknesses } =
+    picked;
+  published.records.set(id, { state, isDisputed, scores, searched });
+  published.hear('cve-list', id);
+  published.link(links);
+  for (const product of askable) published.askable.push({ cve: id, product });
+  published.name(id, [searched.title]);
+  published.describe(id, searched.text);
+  if (advisory !== null) published.alias(id, [advisory]);
+  if (namesProducts) published.fill('affected', id);
+  if (namesWeaknesses) published.fill('weaknesses', id);
 }
 
 /** The statements of lists about CVEs: KEV, and the techniques that exploit them according to experts. */
 function readListed(published: Published): void {
-  for (const entry of kevEntries(readKevCatalog().json)) {
-    const id = textOf(entry.cveID);
-    const links = linksOfKev(entry);
-    published.hear('kev', id);
-    published.kev.set(id, entry);
-    published.link(links);
-    published.name(id, [entry.vulnerabilityName]);
-    published.describe(id, entry.shortDescription);
-    if (links.some(({ type }) => type === 'affects')) published.fill('affected', id);
-    if (listOf(entry.cwes).length > 0) published.fill('weaknesses', id);
-  }
+  for (const entry of kevEntries(readKevCatalog().json)) listEntry(published, entry);
   for (const { json } of readDocuments('kev-attack/*.json')) {
     const links = kevMappings(json).flatMap(linksOfMapping);
     published.link(links);
     for (const { from } of links) published.hear('kev-attack', from);
   }
+}
+
+/** Adds an entry of KEV. */
+export function listEntry(published: Published, entry: Members): void {
+  const id = textOf(entry.cveID);
+  const links = linksOfKev(entry);
+  published.hear('kev', id);
+  published.kev.set(id, entry);
+  published.link(links);
+  published.name(id, [entry.vulnerabilityName]);
+  published.describe(id, entry.shortDescription);
+  if (links.some(({ type }) => type === 'affects')) published.fill('affected', id);
+  if (listOf(entry.cwes).length > 0) published.fill('weaknesses', id);
 }
 
 async function readReports(published: Published): Promise<void> {
