@@ -1,5 +1,6 @@
 import { defineVerb } from '../verb.ts';
 import type { AskInput, QuestionAnswer } from './contract.ts';
+import { answerForms } from './forms.ts';
 import { keepAnswer } from './keep-answer.ts';
 
 /**
@@ -13,8 +14,8 @@ export const verb = defineVerb({
   wantsCaller: true,
   run: async (context, { question, ...request }: AskInput) => {
     const input = { text: question, shape: 'ask', ...request } as const;
-    const { strings, risk: _, ...composed } = await context.reads.composeAnswer(input);
-    const answer = { answer: strings['/answer'] ?? '', ...composed };
-    return keepAnswer<QuestionAnswer>(context, { verb: 'ask', question, request }, answer);
+    const { basis, templateVersion, ...answer } = await context.reads.composeAnswer(input);
+    const kept = { verb: 'ask', question, request, basis, templateVersion } as const;
+    return keepAnswer<QuestionAnswer>(context, kept, answerForms.ask(question, answer));
   },
 });

@@ -14,7 +14,11 @@ const point = (...ids: string[]): Point => ({
 
 test('the points of an answer can be read back from what is kept, in which each claim is once', () => {
   const points = [point('claim:2', 'claim:1'), point(), point('claim:1', 'claim:3')];
-  const basis = JSON.parse(JSON.stringify(basisOf(points)));
+  const others = {
+    ...{ dropped: [1], judgements: [], intentCertainty: 0.95, entityCertainty: 1 },
+    manifestHash: '0'.repeat(64),
+  };
+  const basis = JSON.parse(JSON.stringify(basisOf(points, others)));
   assert.deepEqual(
     basis.claims.map(({ id }: CitedClaim) => id),
     ['claim:2', 'claim:1', 'claim:3'],

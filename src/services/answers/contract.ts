@@ -121,16 +121,22 @@ export type AnswerShape = 'ask' | 'report' | 'soc';
 export interface ComposeInput {
   readonly text: string;
   readonly shape: AnswerShape;
+  /** What the question is about; by default, what it is read as. */
+  readonly intent?: Intent | undefined;
   readonly locale?: string | undefined;
   readonly acceptLanguage?: string | undefined;
 }
 
 /** An answer before it has the form of its operation. */
-export interface ComposedAnswer extends Omit<Answered, 'meta'> {
+export interface FinishedAnswer extends Omit<Answered, 'meta'> {
   readonly meta: Omit<AnswerMeta, 'runId'>;
   /** The strings of the answer, by their JSON pointers. */
   readonly strings: Readonly<Record<string, string>>;
   readonly risk: RiskLevel;
+}
+
+/** The same with what is kept of it. */
+export interface ComposedAnswer extends FinishedAnswer {
   /** JSON of an `AnswerBasis`. */
   readonly basis: string;
   readonly templateVersion: string;

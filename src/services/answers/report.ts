@@ -1,5 +1,6 @@
 import { defineVerb } from '../verb.ts';
 import type { SecurityBrief, TopicInput } from './contract.ts';
+import { answerForms } from './forms.ts';
 import { keepAnswer } from './keep-answer.ts';
 
 /**
@@ -13,10 +14,8 @@ export const verb = defineVerb({
   wantsCaller: true,
   run: async (context, { topic, ...request }: TopicInput) => {
     const input = { text: topic, shape: 'report', ...request } as const;
-    const { strings, risk, ...composed } = await context.reads.composeAnswer(input);
-    const { '/brief/summary': summary = '', ...others } = strings;
-    const brief = { summary, risk, recommendations: Object.values(others) };
-    const answer = { topic, intent: composed.meta.intent, brief, ...composed };
-    return keepAnswer<SecurityBrief>(context, { verb: 'report', question: topic, request }, answer);
+    const { basis, templateVersion, ...answer } = await context.reads.composeAnswer(input);
+    const kept = { verb: 'report', question: topic, request, basis, templateVersion } as const;
+    return keepAnswer<SecurityBrief>(context, kept, answerForms.report(topic, answer));
   },
 });

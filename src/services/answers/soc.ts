@@ -1,5 +1,6 @@
 import { defineVerb } from '../verb.ts';
 import type { SocSummary, TopicInput } from './contract.ts';
+import { answerForms } from './forms.ts';
 import { keepAnswer } from './keep-answer.ts';
 
 /**
@@ -13,15 +14,8 @@ export const verb = defineVerb({
   wantsCaller: true,
   run: async (context, { topic, ...request }: TopicInput) => {
     const input = { text: topic, shape: 'soc', ...request } as const;
-    const { strings, risk, ...composed } = await context.reads.composeAnswer(input);
-    const answer = {
-      topic,
-      risk,
-      summary: strings['/summary'] ?? '',
-      fixRecommendation: strings['/fixRecommendation'] ?? '',
-      priorityReasoning: strings['/priorityReasoning'] ?? '',
-      ...composed,
-    };
-    return keepAnswer<SocSummary>(context, { verb: 'soc', question: topic, request }, answer);
+    const { basis, templateVersion, ...answer } = await context.reads.composeAnswer(input);
+    const kept = { verb: 'soc', question: topic, request, basis, templateVersion } as const;
+    return keepAnswer<SocSummary>(context, kept, answerForms.soc(topic, answer));
   },
 });

@@ -8,12 +8,13 @@ export type RunContext = Pick<MainContext, 'runs' | 'access'> & CallerContext;
 
 /**
  * The run of an id. One that was made with a key opens for the identity of the key alone.
+ * @param path of the parameter that contained the id
  * @throws Failure `invalid_input` for a malformed id, `not_found` for a run that is not the caller's to see
  */
-export async function ownRun(context: RunContext, id: string): Promise<StoredRun> {
+export async function ownRun(context: RunContext, id: string, path = 'id'): Promise<StoredRun> {
   if (!isRunId(id)) {
     const message = 'A run id has the form run_ and 32 hexadecimal digits in lower case.';
-    throw new Failure('invalid_input', message, { details: [{ path: 'id', message }] });
+    throw new Failure('invalid_input', message, { details: [{ path, message }] });
   }
   const run = await context.runs.find(id);
   if (run === null || (run.owner !== null && run.owner !== ownerOf(context))) throw unknownRun();
