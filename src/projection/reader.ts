@@ -139,6 +139,11 @@ export class ProjectionReader {
     return readGenerationInfo(this.#database);
   }
 
+  /** Null for a manifest that is not stored. */
+  manifestHash(number: number): string | null {
+    return (this.#statements.manifestHash.get(number)?.hash ?? null) as string | null;
+  }
+
   /** The whole record of a CVE as JSON text; null if no source names it. */
   record(cve: string): string | null {
     return this.judgedRecord(cve)?.text ?? null;
@@ -235,6 +240,7 @@ function prepareReaderStatements(database: DatabaseSync) {
     WHERE v.cve IS NOT NULL OR e.cve IS NOT NULL OR EXISTS (SELECT 1 FROM entity WHERE key = asked.value)`;
   return {
     dataVersion: database.prepare('PRAGMA data_version'),
+    manifestHash: database.prepare('SELECT hash FROM manifest WHERE number = ?'),
     record: database.prepare(
       `SELECT v.record, v.kev, v.signals, e.series, (SELECT value FROM meta WHERE key = 'head') AS head
        FROM (SELECT ? AS cve) AS asked

@@ -13,6 +13,7 @@ import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts
 import type { Cursors } from './cursor.ts';
 import type { Health } from './health/contract.ts';
 import type { KevItem } from './kev/contract.ts';
+import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
 import type { RunParts } from './runs/types.ts';
 import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
@@ -84,6 +85,8 @@ export interface ForwardedReads {
   lookUpTexts(input: LookUpTextsInput): Promise<readonly Answer[]>;
   lookUpRecords(input: LookUpRecordsInput): Promise<readonly Answer[]>;
   composeAnswer(input: ComposeInput): Promise<ComposedAnswer>;
+  recompose(input: RecomposeInput): Promise<Recomposed>;
+  compareAnswers(input: CompareInput): Promise<Compared>;
 }
 
 /** What a verb receives, by the place where it runs. */

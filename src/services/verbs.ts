@@ -95,6 +95,11 @@ export const verbs = listVerbs({
       eraseRun: () => import('./runs/erase.ts'),
     },
   },
+  replay: {
+    main: { replay: () => import('./replay/replay.ts') },
+    reader: { recompose: () => import('./replay/recompose.ts') },
+    history: { compareAnswers: () => import('./replay/compare.ts') },
+  },
   live: {
     reader: { readLivePackages: () => import('./live/read.ts') },
   },
