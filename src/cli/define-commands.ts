@@ -10,6 +10,7 @@ import { plainText } from './layout/plain-text.ts';
 import { addMaintenance } from './maintenance/define-commands.ts';
 import { findingLimit, hitLimit, listFormat, matchStatuses, matchStatusList, once } from './option-values.ts';
 import { screenOf } from './output.ts';
+import { addReplay } from './replay/define-command.ts';
 import { addRules } from './rules/define-commands.ts';
 import { addRuns } from './runs/define-commands.ts';
 import type { SearchTexts } from './search/options.ts';
@@ -42,6 +43,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   addTool(grammar);
   addRules(grammar);
   addRuns(grammar);
+  addReplay(grammar);
   addReport(grammar, {
     name: 'status',
     description: 'Show the data of each source, where it is read from, and whether reading it works.',

@@ -44,6 +44,7 @@ import { streamOperation } from './v3/stream.ts';
 import { timelineOperation } from './v3/timeline.ts';
 import { dataStatusOperation } from './v9/data-status.ts';
 import { liveOperation } from './v9/live.ts';
+import { replayOperation } from './v9/replay.ts';
 
 /** All operations. The HTTP server, the OpenAPI document and the tests of all operations read this list. */
 export const operations: readonly Operation[] = [
@@ -84,6 +85,7 @@ export const operations: readonly Operation[] = [
   timelineOperation,
   dataStatusOperation,
   liveOperation,
+  replayOperation,
   askOperation,
   reportOperation,
   socOperation,

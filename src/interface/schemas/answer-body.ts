@@ -7,7 +7,8 @@ import {
 } from '../../services/answers/contract.ts';
 import type { Assert, Same } from './match.ts';
 
-const text = (what: string) =>
+/** A text of a question or topic. */
+export const questionText = (what: string) =>
   z
     .string('must be a text')
     .max(questionCharactersMax, `must have at most ${questionCharactersMax} characters`)
@@ -25,14 +26,14 @@ const locale = z
 
 export const askBody = z
   .strictObject(
-    { question: text('A question in plain words, up to 2,000 characters.'), locale },
+    { question: questionText('A question in plain words, up to 2,000 characters.'), locale },
     'must be an object with question',
   )
   .meta({ id: 'AskBody' });
 
 export const topicBody = z
   .strictObject(
-    { topic: text('An id, a name or a question, up to 2,000 characters.'), locale },
+    { topic: questionText('An id, a name or a question, up to 2,000 characters.'), locale },
     'must be an object with topic',
   )
   .meta({ id: 'TopicBody' });
