@@ -44,7 +44,7 @@ const report: ReplayReport = {
 };
 const answer = {
   ...{ answer: '', sentences: [], sources: [], references: [], confidence: 0.9, freshness: 1 },
-  ...{ requiresReview: true, meta: { intent: 'kev_status' } },
+  ...{ requiresReview: true, meta: { intent: 'kev_status', locale: 'en' } },
 };
 
 async function replay(argv: string, kept: Partial<Run> = {}, replayed: Partial<ReplayReport> = {}) {
@@ -76,7 +76,8 @@ changed    CVE-2099-0001 kev-due-date: 2099-01-01 → 2099-02-01 (kev)
 risk       CVE-2099-0001: high 72 14d → critical 95 3d
 
 
-confidence 0.90, freshness 1.00, intent kev_status. Review before use.
+Confidence 0.90, Freshness 1.00, kev_status.
+A person must review this before anything is done with it.
 `,
     );
   });

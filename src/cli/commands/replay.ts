@@ -21,10 +21,9 @@ interface ReplayOptions {
 export async function replayAnswer(options: ReplayOptions, deps: CliDependencies): Promise<number> {
   const services = await deps.services();
   const replayed = await services.replay(await inputOf(options, services));
-  const lines = (width: number) => {
-    const { replay, ...answer } = JSON.parse(replayed) as Replay;
-    return [...renderReport(replay, width), [], ...renderComposed(answer as ComposedForm, width)];
-  };
+  const { replay, ...answer } = JSON.parse(replayed) as Replay;
+  const answerLines = await renderComposed(answer as ComposedForm);
+  const lines = (width: number) => [...renderReport(replay, width), [], ...answerLines(width)];
   printAnswer({ json: () => replayed, lines }, options.json, deps);
   return exitCodes.ok;
 }
