@@ -28,7 +28,7 @@ import { noticesFor } from './notices.ts';
 import { loadPlanner } from './planners.ts';
 import { arrangeReport } from './plans/report.ts';
 import { arrangeSoc } from './plans/soc.ts';
-import { recount } from './recount.ts';
+import { rememberedRecount } from './recount-memory.ts';
 import { citedSources } from './sources.ts';
 
 /** Composes an answer in a reading thread: the operations only give it its form. */
@@ -101,14 +101,7 @@ async function writeSentences(
 ): Promise<Written> {
   const composer = await loadComposer(locale);
   const verify = await loadVerifier(locale);
-  // A series and its highest number are counted by the same paths.
-  const totals = new Map<string, number | null>();
-  const total = (path: string) => {
-    const known = totals.get(path);
-    const counted = known === undefined ? recount(context, path) : known;
-    totals.set(path, counted);
-    return counted;
-  };
+  const total = rememberedRecount(context);
   const sentences: Sentence[] = [];
   const dropped: DroppedSentence[] = [];
   const left: number[] = [];

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { cveRecord, goReport, kevCatalogue, weaknessCatalogue } from '../../provenance/testing/upstream.ts';
 import { openReaderContext } from '../testing/reader-context.ts';
 import { recount } from './recount.ts';
+import { rememberedRecount } from './recount-memory.ts';
 
 const [one, two, three] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'];
 const module = 'pkg:golang/example.test/Loom';
@@ -66,5 +67,25 @@ describe('a count that is repeated by its path', () => {
     ]) {
       assert.equal(recount(context, path), null, path);
     }
+  });
+
+  test('is remembered until the data changes', async (t) => {
+    const { store, context } = await openReaderContext(t, files);
+    let searches = 0;
+    const search = () => {
+      searches += 1;
+      return context.search();
+    };
+    const count = () => {
+      const total = rememberedRecount({ ...context, search });
+      return ['/api/v1/kev/latest', '/api/v1/search?q=kev:true', '/api/v1/keys'].map(total);
+    };
+    assert.deepEqual(count(), [2, 2, null]);
+    const counted = searches;
+    assert.deepEqual(count(), [2, 2, null]);
+    assert.equal(searches, counted + 1);
+    await store.sync({ 'kev.json': kevCatalogue('2026-06-21', { [one]: '2026-07-01' }) });
+    assert.equal(count()[0], recount(context, '/api/v1/kev/latest'));
+    assert.equal(count()[0], 1);
   });
 });
