@@ -37,6 +37,7 @@ export const noticeMessages = defineMessages({
 
   defaultWeek: { kind: 'notice', args: {} },
   defaultYear: { kind: 'notice', args: {} },
+  windowOfCopy: { kind: 'notice', args: { source: 'value.source', day: 'value.day' } },
   windowIncomplete: { kind: 'notice', args: { source: 'value.source', day: 'value.day' } },
   epssModels: { kind: 'notice', args: {} },
 });

@@ -1,8 +1,8 @@
 import { requiredSlots } from '../../../answers/intents.ts';
 import type { PlanInput, Planner } from '../plan.ts';
 import { notice, planOf, type SlotFinding } from './finding.ts';
-import { coveragePoints, lastDayOf } from './lists/coverage.ts';
-import { type Days, daysOf, lastDays } from './lists/days.ts';
+import { coveragePoints, lastDayOf, windowOf } from './lists/coverage.ts';
+import { weekTo } from './lists/days.ts';
 import { newestPoints } from './lists/items.ts';
 import { conditionsOf, type Selection, selectionsOf } from './lists/selection.ts';
 import { windowPoint } from './lists/window.ts';
@@ -10,22 +10,20 @@ import { windowPoint } from './lists/window.ts';
 const itemsMax = 5;
 /** Older ones are listed if the window has nothing. */
 const olderMax = 3;
-const weekDays = 7;
 
 /** What was published, or added to KEV, in a window of time. */
 export const plan: Planner = (input) => {
-  const { reading, context, place } = input;
-  const days =
-    reading.window === null ? lastDays(context.clock(), weekDays) : daysOf(reading.window, context.clock());
+  const { reading, place } = input;
   const findings = selectionsOf(reading, ['kev', 'published']).flatMap((selection) =>
-    listed(input, selection, days),
+    listed(input, selection),
   );
   const assumed = reading.window === null ? [notice(place, 'defaultWeek')] : [];
   return planOf(requiredSlots.latest, [[null, { points: assumed, state: 'open' }], ...findings]);
 };
 
-function listed(input: PlanInput, selection: Selection, days: Days): SlotFinding[] {
+function listed(input: PlanInput, selection: Selection): SlotFinding[] {
   const { list } = selection;
+  const days = windowOf(input, list, weekTo);
   if (lastDayOf(input, list) === null) {
     return [['list', { points: coveragePoints(input, list, days), state: 'unread' }]];
   }

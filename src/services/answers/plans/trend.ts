@@ -4,8 +4,8 @@ import { requiredSlots } from '../../../answers/intents.ts';
 import type { PlanInput, Planner } from '../plan.ts';
 import { count, notice, planOf } from './finding.ts';
 import { counted, searchPath } from './lists/counting.ts';
-import { coveragePoints, lastDayOf } from './lists/coverage.ts';
-import { type Days, daysOf, isWhole, lastYear, type Part, partsOf } from './lists/days.ts';
+import { coveragePoints, lastDayOf, windowOf } from './lists/coverage.ts';
+import { type Days, isWhole, type Part, partsOf, yearTo } from './lists/days.ts';
 import { conditionsOf, type ListName, type Selection, selectionsOf } from './lists/selection.ts';
 import { vendorPoints } from './lists/vendors.ts';
 import { windowPoint } from './lists/window.ts';
@@ -15,11 +15,11 @@ const epssModelDay = '2026-06-15';
 
 /** How many were published, or added to KEV, in each part of a window of time. */
 export const plan: Planner = (input) => {
-  const { reading, context, place } = input;
-  const days = reading.window === null ? lastYear(context.clock()) : daysOf(reading.window, context.clock());
+  const { reading, place } = input;
   const [selection] = selectionsOf(reading, ['published']);
   if (selection === undefined) throw new Error('A trend counts something.');
   const { list } = selection;
+  const days = windowOf(input, list, yearTo);
   const assumed = reading.window === null ? [notice(place, 'defaultYear')] : [];
   const lastDay = lastDayOf(input, list);
   if (lastDay === null) {

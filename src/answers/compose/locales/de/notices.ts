@@ -45,6 +45,7 @@ export const notices = {
 
   defaultWeek: 'Die Frage nennt keinen Zeitraum, deshalb gilt die Antwort für die letzten sieben Tage.',
   defaultYear: 'Die Frage nennt keinen Zeitraum, deshalb gilt die Antwort für die letzten zwölf Monate.',
+  windowOfCopy: 'Die Kopie von {source} hat den Stand {day}; mit diesem Tag endet der Zeitraum.',
   windowIncomplete:
     'Die Kopie von {source} hat den Stand {day}; der Zeitraum ist nicht bis zu seinem Ende abgedeckt.',
   epssModels:

@@ -39,6 +39,7 @@ export const notices = {
 
   defaultWeek: 'The question names no window of time, so the answer covers the last seven days.',
   defaultYear: 'The question names no window of time, so the answer covers the last twelve months.',
+  windowOfCopy: 'The copy of {source} is as of {day}; the window ends on that day.',
   windowIncomplete: 'The copy of {source} is as of {day}, so the window is not covered up to its end.',
   epssModels:
     'EPSS changed its model in this window. Scores before and after the change must not be compared.',

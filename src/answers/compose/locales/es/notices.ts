@@ -44,6 +44,7 @@ export const notices = {
 
   defaultWeek: 'La pregunta no indica ningún periodo, así que la respuesta abarca los últimos siete días.',
   defaultYear: 'La pregunta no indica ningún periodo, así que la respuesta abarca los últimos doce meses.',
+  windowOfCopy: 'La copia de {source} es del {day}; el periodo termina ese día.',
   windowIncomplete: 'La copia de {source} es del {day}, así que el periodo no está cubierto hasta el final.',
   epssModels:
     'EPSS cambió de modelo en este periodo. Las puntuaciones anteriores y posteriores al cambio no son comparables.',

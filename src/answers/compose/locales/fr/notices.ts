@@ -44,6 +44,7 @@ export const notices = {
 
   defaultWeek: 'La question ne précise aucune période, la réponse porte donc sur les sept derniers jours.',
   defaultYear: 'La question ne précise aucune période, la réponse porte donc sur les douze derniers mois.',
+  windowOfCopy: 'La copie de {source} date du {day} ; la période se termine ce jour-là.',
   windowIncomplete: 'La copie de {source} date du {day} ; la période n’est donc pas couverte jusqu’à sa fin.',
   epssModels:
     'EPSS a changé de modèle pendant cette période. Les scores d’avant et d’après ce changement ne sont pas comparables.',

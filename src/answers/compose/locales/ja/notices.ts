@@ -40,6 +40,7 @@ export const notices = {
 
   defaultWeek: '質問に期間の指定がないため、直近の一週間を対象とします。',
   defaultYear: '質問に期間の指定がないため、直近の一年間を対象とします。',
+  windowOfCopy: '{source} のデータは {day} 時点のもので、期間はその日までです。',
   windowIncomplete: '{source} のデータは {day} 時点のものであり、期間の末尾までは含まれていません。',
   epssModels: 'この期間中に EPSS のモデルが変更されました。変更前と変更後の値は比較できません。',
 } satisfies Catalog<typeof noticeMessages>;

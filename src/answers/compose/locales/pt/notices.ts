@@ -42,6 +42,7 @@ export const notices = {
 
   defaultWeek: 'A pergunta não indica nenhum período; por isso, a resposta abrange os últimos sete dias.',
   defaultYear: 'A pergunta não indica nenhum período; por isso, a resposta abrange os últimos doze meses.',
+  windowOfCopy: 'A cópia de {source} é de {day}; o período termina nesse dia.',
   windowIncomplete: 'A cópia de {source} é de {day}; o período não está coberto até o fim.',
   epssModels:
     'O EPSS mudou de modelo neste período. As pontuações de antes e de depois da mudança não são comparáveis.',

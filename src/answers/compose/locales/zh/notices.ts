@@ -36,6 +36,7 @@ export const notices = {
 
   defaultWeek: '问题没有给出时间范围，因此回答针对最近七天。',
   defaultYear: '问题没有给出时间范围，因此回答针对最近十二个月。',
+  windowOfCopy: '{source} 的数据截至 {day}，时间范围到该日为止。',
   windowIncomplete: '{source} 的数据截至 {day}，因此未能覆盖到时间范围的末尾。',
   epssModels: '在该时间范围内，EPSS 更换了模型。更换前后的评分不可相互比较。',
 } satisfies Catalog<typeof noticeMessages>;

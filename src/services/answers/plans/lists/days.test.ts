@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { daysOf, isWhole, lastDays, lastYear, partsOf } from './days.ts';
+import { daysOf, isWhole, partsOf, weekTo, yearTo } from './days.ts';
 
 const now = Date.parse('2026-08-22T09:30:00.000Z');
 
@@ -13,9 +13,9 @@ test('a window has whole days, and ends today if it began before', () => {
   assert.deepEqual(daysOf(next, now), { from: '2026-09-01', to: '2026-09-30' });
 });
 
-test('the last days and the last twelve months include today', () => {
-  assert.deepEqual(lastDays(now, 7), { from: '2026-08-16', to: '2026-08-22' });
-  assert.deepEqual(lastYear(now), { from: '2025-09-01', to: '2026-08-22' });
+test('a week and a year include the day with which they end', () => {
+  assert.deepEqual(weekTo('2026-08-22'), { from: '2026-08-16', to: '2026-08-22' });
+  assert.deepEqual(yearTo('2026-08-22'), { from: '2025-09-01', to: '2026-08-22' });
 });
 
 test('a short window has days, a longer one months, and one of many years has years', () => {

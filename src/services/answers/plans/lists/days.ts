@@ -15,16 +15,17 @@ export function daysOf({ from, to }: Pick<TimeWindow, 'from' | 'to'>, nowMs: num
   return { from: dayOf(firstMs), to: dayOf(firstMs > nowMs ? lastMs : Math.min(lastMs, nowMs)) };
 }
 
-/** The days up to today. */
-export function lastDays(nowMs: number, count: number): Days {
-  return { from: dayOf(nowMs - (count - 1) * dayMs), to: dayOf(nowMs) };
+/** Seven days up to one. */
+export function weekTo(day: string): Days {
+  return { from: dayOf(Date.parse(day) - (weekDays - 1) * dayMs), to: day };
 }
 
-/** The last twelve months, this one included. */
-export function lastYear(nowMs: number): Days {
-  const now = new Date(nowMs);
-  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1);
-  return { from: dayOf(first), to: dayOf(nowMs) };
+const weekDays = 7;
+
+/** Twelve months up to a day, its own included. */
+export function yearTo(day: string): Days {
+  const last = new Date(day);
+  return { from: dayOf(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 11, 1)), to: day };
 }
 
 /** A stretch of time that is counted by itself. `name` is as queries write it: a day, a month or a year. */
@@ -71,6 +72,6 @@ function monthsBetween({ from, to }: Days): number {
   return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth() + 1;
 }
 
-function dayOf(ms: number): string {
+export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, nameLength.day);
 }

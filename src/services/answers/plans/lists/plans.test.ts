@@ -59,8 +59,9 @@ after(async () => {
 });
 
 /** The sentences of a plan, of which none is dropped in any language, and the states of its slots. */
-async function planned(plan: Planner, parts: Partial<Reading>) {
-  const { context } = await opened;
+async function planned(plan: Planner, parts: Partial<Reading>, daysLater = 0) {
+  const { context: own } = await opened;
+  const context = { ...own, clock: () => own.clock() + daysLater * 86_400_000 };
   const book = openClaimBook(context);
   const { points, slots } = await plan({ reading: readingOf(parts), book, context, place: '/answer' });
   const texts = [];
@@ -178,6 +179,49 @@ describe('the latest', () => {
     ]);
     assert.ok(en[2]?.includes('was added to the KEV catalog on 2026-01-05'));
     assert.equal(slots.list, 'absence');
+  });
+});
+
+describe('a question that names no window', () => {
+  const isNotice = (text: string) => text.includes('names no window') || text.includes('The copy of');
+
+  test('is about the days up to that of the copy, which is said', async () => {
+    const { en } = await planned(latest, { query: 'newest KEV', window: null });
+    assert.equal(en[0], 'The question names no window of time, so the answer covers the last seven days.');
+    assert.ok(
+      en.includes('The copy of kev is as of 2026-06-20; the window ends on that day.'),
+      en.join('\n'),
+    );
+    assert.ok(
+      en.some((text) => text.includes('2026-06-14') && text.includes('2026-06-20')),
+      en.join('\n'),
+    );
+    const { en: months } = await planned(trend, { query: 'CVEs per month', window: null });
+    assert.ok(
+      months.some((text) => text.includes('2025-03-01') && text.includes('2026-02-11')),
+      months.join('\n'),
+    );
+  });
+
+  test('has the same facts as long as the copy is the same', async () => {
+    for (const [plan, query] of [
+      [latest, 'What is the newest CVE you have?'],
+      [latest, 'newest KEV'],
+      [trend, 'CVEs per month'],
+      [trend, 'KEV by month'],
+    ] as const) {
+      const [now, ...later] = await Promise.all(
+        [0, 30, 90].map((days) => planned(plan, { query, window: null }, days)),
+      );
+      for (const { en, slots } of later) {
+        assert.deepEqual(
+          en.filter((text) => !isNotice(text)),
+          now?.en.filter((text) => !isNotice(text)),
+          query,
+        );
+        assert.deepEqual(slots, now?.slots);
+      }
+    }
   });
 });
 
