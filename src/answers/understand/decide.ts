@@ -9,7 +9,7 @@ import { type RankedIntent, rankIntents } from './intents.ts';
 export type Decision = Pick<Reading, 'intent' | 'intentCertainty' | 'entityCertainty' | 'alternatives'>;
 
 /** With less between the two most likely intents, the question is answered by a search. */
-const marginMin = 0.15;
+const marginMin = 0.08;
 const alternativesMax = 3;
 /** The least certainty of an intent that is offered. */
 const offeredMin = 0.05;
@@ -50,13 +50,16 @@ const aboutSomething: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 const openIntents: ReadonlySet<Intent> = new Set<Intent>([...aboutSomething, 'search', 'definition']);
 /** With less, a question of cues alone may ask for something else. */
-const wordlessMin = 0.5;
+const wordlessMin = 0.4;
 
 /** Whether a question only asks, without saying about what: "is it exploited?", "how do I fix this?" */
 function isVague({ intent, certainty }: RankedIntent, features: Features): boolean {
   const { has, contentWords, hasWindow, hasUnknownName } = features;
   if (hasWindow || (has('define') && has('term') && !has('vague'))) return false;
-  if (contentWords === 0) return openIntents.has(intent) || certainty < wordlessMin;
+  if (contentWords === 0) {
+    const isTerm = intent === 'definition' && has('term') && !has('vague') && certainty >= wordlessMin;
+    return (openIntents.has(intent) && !isTerm) || certainty < wordlessMin;
+  }
   return aboutSomething.has(intent) && !hasUnknownName && !isOutside(features);
 }
 

@@ -2,7 +2,7 @@ import { editDistance } from '../../kit/edit-distance.ts';
 import { functionWords } from '../../search/function-words.ts';
 import { cueWords } from './cues/find.ts';
 
-const lengthMin = 5;
+const lengthMin = 6;
 const longLength = 8;
 /** At most this many words are corrected. */
 const correctedMax = 12;

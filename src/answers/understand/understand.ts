@@ -52,14 +52,16 @@ export function readParts(question: string, { nowMs, ...names }: Names & { reado
   const topic = named.length === 0 ? findTopic(names, plain, cues) : null;
   const entities = distinct(topic === null ? named : [topic]);
   const places: Span[] = [...entities, ...vectors];
+  const hasProduct = named.some(({ type }) => productTypes.has(type));
+  const isScore = (typed: string) => !hasProduct && cvssScore.test(typed);
   const marks: Mark[] = [
     ...entities.map((entity) => ({ ...entity, sign: ` #${entity.type} ` })),
     ...vectors.map((vector) => ({ ...vector, sign: ' #vector ' })),
-    ...versions.map((version) => ({ ...version, sign: ' #version ' })),
+    ...versions.map((version) => ({ ...version, sign: isScore(version.text) ? ' #points ' : ' #version ' })),
     ...(found === null ? [] : [{ ...found.span, sign: ' #time ' }]),
   ];
   const marked = correctCues(cueText(replaced(text, marks)));
-  const unnamed = marked.replaceAll(' #version', '').replaceAll(/#[a-z-]+/g, '#');
+  const unnamed = marked.replaceAll(/ #(?:version|points)/g, '').replaceAll(/#[a-z-]+/g, '#');
   const features = featuresOf(findCues(unnamed), entities, {
     versions: versions.length + ids.filter(({ version }) => version !== null).length,
     vectors: vectors.length,
@@ -86,6 +88,9 @@ export function readParts(question: string, { nowMs, ...names }: Names & { reado
     },
   };
 }
+
+const productTypes: ReadonlySet<string> = new Set(['product', 'vendor', 'package']);
+const cvssScore = /^(?:\d\.\d|10\.0)$/;
 
 /** One id may be named twice. */
 function distinct(entities: readonly FoundEntity[]): FoundEntity[] {

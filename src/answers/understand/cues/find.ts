@@ -31,9 +31,10 @@ function candidatesIn(text: string): (readonly Needle[])[] {
 /** A text without the phrases that ask, of languages without blanks. */
 export function withoutCues(text: string): string {
   if (!hasNoBlanks(text)) return text;
-  return needles()
-    .all.filter(({ cue, text: needle }) => !technicalCues.has(cue) && hasNoBlanks(needle))
-    .reduce((left, { text: needle }) => left.replaceAll(needle, ' '), text);
+  return asking().blankless.reduce(
+    (left, phrase) => (left.includes(phrase) ? left.replaceAll(phrase, ' ') : left),
+    text,
+  );
 }
 
 /** Single words that occur in the phrases, for which misspellings are corrected. */
@@ -47,11 +48,18 @@ const technicalCues: ReadonlySet<CueName> = new Set(['security', 'term', 'harmfu
 
 /** Whether a word occurs in the phrases of all other cues. */
 export function isAskingWord(word: string): boolean {
-  remembered.asking ??= askingNeedles();
-  const { words, starts } = remembered.asking;
+  const { words, starts } = asking();
   return (
     words.has(word) || (starts.get(word.slice(0, startLength)) ?? []).some((start) => word.startsWith(start))
   );
+}
+
+interface Asking {
+  readonly words: ReadonlySet<string>;
+  /** Beginnings of words, by their first letters. */
+  readonly starts: ReadonlyMap<string, readonly string[]>;
+  /** Phrases of languages without blanks. */
+  readonly blankless: readonly string[];
 }
 
 /** Made at the first use. */
@@ -60,16 +68,20 @@ const remembered: { words: ReadonlySet<string> | null; asking: Asking | null } =
   asking: null,
 };
 
-interface Asking {
-  readonly words: ReadonlySet<string>;
-  /** Beginnings of words, by their first letters. */
-  readonly starts: ReadonlyMap<string, readonly string[]>;
+/** What the phrases consist of, without those of technical cues. */
+function asking(): Asking {
+  remembered.asking ??= readAsking();
+  return remembered.asking;
 }
 
-function askingNeedles(): Asking {
+function readAsking(): Asking {
   const list = needles().all.filter(({ cue }) => !technicalCues.has(cue));
   const starts = list.filter(isStart).map(({ text }) => text.trim());
-  return { words: wordsOf(list), starts: Map.groupBy(starts, (start) => start.slice(0, startLength)) };
+  return {
+    words: wordsOf(list),
+    starts: Map.groupBy(starts, (start) => start.slice(0, startLength)),
+    blankless: list.map(({ text }) => text).filter(hasNoBlanks),
+  };
 }
 
 function wordsOf(list: readonly Needle[]): Set<string> {

@@ -75,7 +75,7 @@ export function inputsOf(features: Features, rules: readonly number[]): Inputs {
     if (holds) add(rules.length + at, 1);
   });
   const first = listedPlaces(rules.length);
-  for (const parts of partsOf(features, counts)) {
+  for (const parts of partsOf(features)) {
     const hashed = new Set(parts.map(hash));
     for (const place of hashed) add(first + place, 1 / Math.sqrt(hashed.size));
   }
@@ -83,10 +83,10 @@ export function inputsOf(features: Features, rules: readonly number[]): Inputs {
 }
 
 /** What shares places, in groups that weigh the same. A word tells more together with the kinds of what is named. */
-function partsOf(features: Features, counts: readonly number[]): readonly (readonly string[])[] {
+function partsOf(features: Features): readonly (readonly string[])[] {
   const words = features.marked.slice(0, charactersMax).trim().split(' ');
   const plain = words.filter((word) => !word.startsWith('#'));
-  const named = `${counts.map((count) => Math.min(count, levels.length)).join('')}${features.versions > 0 ? 'v' : ''}`;
+  const named = signature(features);
   const cues = cueNames.filter((cue) => features.has(cue));
   return [
     words.flatMap((word, at) => [`1${word}`, `2${words[at - 1] ?? ''} ${word}`]),
@@ -94,6 +94,24 @@ function partsOf(features: Features, counts: readonly number[]): readonly (reado
     [named, ...plain.flatMap(runsOf).map((word) => `${named} ${word}`)],
     cues.map((cue) => `${named}=${cue}`),
   ];
+}
+
+/** Kinds about which the same is asked. */
+const likeKinds: readonly (readonly string[])[] = [
+  ['vulnerability', 'advisory'],
+  ['product', 'vendor', 'package'],
+  ['weakness', 'attack-pattern'],
+  ['technique'],
+  ['tactic', 'mitigation', 'detection'],
+  ['group'],
+  ['malware', 'tool'],
+  ['campaign'],
+];
+
+/** How many of each kind are named. */
+function signature({ count, versions }: Features): string {
+  const counts = likeKinds.map((types) => Math.min(count(...types), levels.length));
+  return `${counts.join('')}${versions > 0 ? 'v' : ''}`;
 }
 
 /** Words of Japanese and Chinese are short and stand without blanks. */

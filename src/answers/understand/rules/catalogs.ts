@@ -86,6 +86,7 @@ export const catalogRules: Rules = {
       ],
       [f.has('compare') && catalogKinds(f) === 1, -6],
       [f.has('who') && f.count('vulnerability', 'weakness', 'attack-pattern') > 0, 8.2],
+      [f.has('person') && f.has('exploited', 'uses') && f.count('vulnerability') === 1, 3],
       [f.has('who') && f.count('product', 'vendor') > 0 && f.count('vulnerability') === 0, 7],
       [f.has('who') && f.has('actor', 'campaign') && f.count('malware', 'tool') > 0, 7.5],
       [catalogKinds(f) > 1, 4.5],

@@ -3,16 +3,22 @@ import { type Intent, intents } from '../../intents.ts';
 import { germanAsides } from './phrasings/de-asides.ts';
 import { germanCasual } from './phrasings/de-casual.ts';
 import { germanCatalogs } from './phrasings/de-catalogs.ts';
+import { germanErrands } from './phrasings/de-errands.ts';
 import { moreGerman, moreJapanese } from './phrasings/de-ja-more.ts';
+import { germanRemarks } from './phrasings/de-remarks.ts';
+import { germanRequests } from './phrasings/de-requests.ts';
 import { germanVoices } from './phrasings/de-voices.ts';
 import { germanVulnerabilities } from './phrasings/de-vulnerabilities.ts';
 import { englishAsides } from './phrasings/en-asides.ts';
 import { englishCasual } from './phrasings/en-casual.ts';
 import { englishCatalogs } from './phrasings/en-catalogs.ts';
+import { englishErrands } from './phrasings/en-errands.ts';
 import { englishLists } from './phrasings/en-lists.ts';
 import { moreEnglish } from './phrasings/en-more.ts';
 import { moreEnglishLinks } from './phrasings/en-more-links.ts';
 import { englishOther } from './phrasings/en-other.ts';
+import { englishRemarks } from './phrasings/en-remarks.ts';
+import { englishRequests } from './phrasings/en-requests.ts';
 import { englishVoices } from './phrasings/en-voices.ts';
 import { englishVulnerabilities } from './phrasings/en-vulnerabilities.ts';
 import { frenchCatalogs } from './phrasings/fr-catalogs.ts';
@@ -20,6 +26,9 @@ import { frenchVulnerabilities } from './phrasings/fr-vulnerabilities.ts';
 import { japaneseAsides } from './phrasings/ja-asides.ts';
 import { japaneseCasual } from './phrasings/ja-casual.ts';
 import { japaneseCatalogs } from './phrasings/ja-catalogs.ts';
+import { japaneseErrands } from './phrasings/ja-errands.ts';
+import { japaneseRemarks } from './phrasings/ja-remarks.ts';
+import { japaneseRequests } from './phrasings/ja-requests.ts';
 import { japaneseVoices } from './phrasings/ja-voices.ts';
 import { japaneseVulnerabilities } from './phrasings/ja-vulnerabilities.ts';
 import { harmlessMentions } from './phrasings/mentions.ts';
@@ -43,8 +52,21 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     englishVoices,
     englishCasual,
     englishAsides,
+    englishErrands,
+    englishRemarks,
+    englishRequests,
   ],
-  de: [germanVulnerabilities, germanCatalogs, moreGerman, germanVoices, germanCasual, germanAsides],
+  de: [
+    germanVulnerabilities,
+    germanCatalogs,
+    moreGerman,
+    germanVoices,
+    germanCasual,
+    germanAsides,
+    germanErrands,
+    germanRemarks,
+    germanRequests,
+  ],
   ja: [
     japaneseVulnerabilities,
     japaneseCatalogs,
@@ -52,6 +74,9 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     japaneseVoices,
     japaneseCasual,
     japaneseAsides,
+    japaneseErrands,
+    japaneseRemarks,
+    japaneseRequests,
   ],
   fr: [frenchVulnerabilities, frenchCatalogs],
 };
