@@ -10,6 +10,7 @@ import type { PlanInput } from '../../plan.ts';
 import { count, type Finding, fact, notice } from '../finding.ts';
 import { unrecordedFinding } from '../vulnerability/identity.ts';
 import { riskFinding } from '../vulnerability/judgement.ts';
+import { distinctFixes } from '../vulnerability/products.ts';
 import { claimsWith, type Subject, subjectOf } from '../vulnerability/subject.ts';
 import { counted, productPath } from './counting.ts';
 
@@ -126,7 +127,7 @@ function isNamed(name: string, product: string): boolean {
 }
 
 function fixClaims(subject: Subject, { fixed, matched }: MatchFinding): readonly CitedClaim[] {
-  const named = claimsWith(subject, 'fix.version').filter(
+  const named = distinctFixes(claimsWith(subject, 'fix.version')).filter(
     ({ facets }) =>
       isNamed(facets['fix.product'] ?? '', matched) && fixed.includes(facets['fix.version'] ?? ''),
   );
