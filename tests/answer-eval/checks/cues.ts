@@ -100,7 +100,7 @@ const negations: Readonly<Record<string, RegExp>> = {
   es: /\b(?:no|nunca|ningun[oa]?|ningún|sin)\b/i,
   fr: /\b(?:ne|pas|aucune?|jamais|sans)\b|\bn['’]/i,
   pt: /(?<!\p{L})(?:não|nenhuma?|nunca|sem)(?!\p{L})/iu,
-  ru: /(?<!\p{L})(?:не|нет|ни|без)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:не|нет|ни|без|отсутству\p{L}+)(?!\p{L})/iu,
   zh: /[未没无不]/,
 };
 

@@ -42,7 +42,10 @@ export interface Names {
 
 export function namesOf(oracle: Oracle): Names {
   const { book, cves, records } = oracle;
-  const things = new Map(oracle.things.filter(isNameable).map((thing) => [thing.id, thing]));
+  const byName = Map.groupBy(oracle.things, ({ name }) => name.toLowerCase());
+  const isOnlyOne = ({ name }: NamedThing) => byName.get(name.toLowerCase())?.length === 1;
+  const nameable = oracle.things.filter((thing) => isNameable(thing) && isOnlyOne(thing));
+  const things = new Map(nameable.map((thing) => [thing.id, thing]));
   const typeOf = (id: string) => things.get(id)?.type ?? (id.startsWith('CVE-') ? 'vulnerability' : '');
   const products = cves.flatMap((cve) => productsOf(cve, records.get(cve)));
   const scored = cves.filter((cve) => book.of(cve, 'cvss').some(({ parts }) => parts['cvss.vector'] !== ''));
@@ -66,7 +69,7 @@ export function namesOf(oracle: Oracle): Names {
   };
 }
 
-/** One of the names that people type; old entries are not asked for. */
+/** One of the names that people type; old entries are not requested. */
 function isNameable({ isRevoked, name }: NamedThing): boolean {
   return !isRevoked && name.length <= 60 && name !== '';
 }
