@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { locales } from './contract.ts';
 import { chooseLocale } from './locale.ts';
 
 test('the locale of the request counts before the header', () => {
@@ -25,6 +26,15 @@ test('the header is read by its weights, and what is malformed in it is left out
     requestedLocale: 'de',
     localeFallback: false,
   });
+});
+
+test('every language of answers is chosen by the request and by the header, in any region', () => {
+  for (const locale of locales) {
+    const region = `${locale}-001`;
+    const chosen = { locale, requestedLocale: region, localeFallback: false };
+    assert.deepEqual(chooseLocale(region, 'tlh'), chosen);
+    assert.deepEqual(chooseLocale(undefined, `tlh, ${region};q=0.8, *;q=0.1`), chosen);
+  }
 });
 
 test('without any wish the answer is in English', () => {

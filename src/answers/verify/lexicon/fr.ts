@@ -35,7 +35,7 @@ export const lexicon: Lexicon = {
     'affected.product': ['affecte'],
     'affected.range': ['dans les versions'],
     'fix.product': [],
-    'fix.version': ['est corrigé en version', 'des sources indiquent comme versions corrigées'],
+    'fix.version': ['est corrigé en', 'des sources indiquent comme versions corrigées'],
     remediation: ['la mesure corrective suivante est indiquée', 'le catalogue donne ce conseil'],
     workaround: ['le contournement suivant est indiqué'],
     rejection: ['pour la raison suivante'],

@@ -2,13 +2,13 @@ import type { Catalog } from '../../message.ts';
 import type { judgementMessages } from '../../messages/judgement.ts';
 
 export const judgement = {
-  risk: 'Pour {cve}, Cairn calcule un niveau de risque {level} et un score de risque de {score} ; raisons : {reasons}.',
+  risk: 'Pour {cve}, Cairn calcule un niveau de risque {level} et un score de risque de {score} ; motifs : {reasons}.',
   riskUnknown: 'Pour {cve}, Cairn ne peut pas calculer de risque ; éléments manquants : {missing}.',
   riskRejected: 'Pour {cve}, Cairn ne calcule aucun risque, car la fiche est rejetée.',
 
   tier: 'Pour {cve}, le délai de correction selon la table BOD 26-04 de la CISA est le suivant : {exposed} pour les systèmes exposés sur Internet, {notExposed} pour les autres systèmes.',
   tierOpen:
-    'Pour {cve}, la table BOD 26-04 de la CISA laisse le délai de correction ouvert, faute d’informations ({missing}) ; délais possibles : {exposed} pour les systèmes exposés sur Internet, {notExposed} pour les autres systèmes.',
+    'Pour {cve}, la table BOD 26-04 de la CISA laisse le délai de correction ouvert, faute d’informations ({missing}) ; délais possibles pour les systèmes exposés sur Internet : {exposed} ; pour les autres systèmes : {notExposed}.',
   tierCaveat: 'Ces délais sont calculés ; ils ne constituent pas un constat de conformité.',
 
   moreUrgentTier:
@@ -23,7 +23,7 @@ export const judgement = {
     '{first} et {second} sont aussi urgentes l’une que l’autre selon le délai, le score de risque et le score EPSS.',
 
   ranked:
-    '{cve} occupe le rang {rank} ; délai pour les systèmes exposés sur Internet : {tier} ; niveau de risque {level}, score de risque {score} ; raisons : {reasons}.',
+    '{cve} occupe le rang {rank} ; délai pour les systèmes exposés sur Internet : {tier} ; niveau de risque {level}, score de risque {score} ; motifs : {reasons}.',
   rankedUnknown:
     '{cve} occupe le rang {rank} ; délai pour les systèmes exposés sur Internet : {tier} ; risque inconnu ; éléments manquants : {missing}.',
   rankedRejected:

@@ -13,9 +13,9 @@ export const lists = {
   searchSome:
     'Aucune fiche ne contient tous les mots de la question ; {n, plural, one {{total} fiche en contient} other {{total} fiches en contiennent}} une partie.',
 
-  exposureAffected: '{cve} : la version {version} de {product} est affectée.',
-  exposureNotAffected: '{cve} : la version {version} de {product} n’est pas affectée.',
-  exposureUnknown: '{cve} : les sources ne disent pas si la version {version} de {product} est affectée.',
+  exposureAffected: '{cve} : {product} est affecté dans la version {version}.',
+  exposureNotAffected: '{cve} : {product} n’est pas affecté dans la version {version}.',
+  exposureUnknown: '{cve} : les sources ne disent pas si {product} est affecté dans la version {version}.',
   exposureUnlinked:
     '{cve} : {n, plural, =0 {aucune source chargée ne la relie} one {{total} résultat la relie} other {{total} résultats la relient}} à {product}.',
   exposureTotal:
@@ -25,7 +25,7 @@ export const lists = {
   exposureNotAffectedTotal:
     '{product} : {n, plural, one {{total} vulnérabilité d’autres versions n’affecte pas} other {{total} vulnérabilités d’autres versions n’affectent pas}} la version {version}.',
 
-  productTotal: `{product} : {n, plural, =0 {les sources chargées n’indiquent aucune vulnérabilité} one {les sources chargées indiquent {total} vulnérabilité} other {les sources chargées indiquent {total} vulnérabilités}}.`,
+  productTotal: `{product} : {n, plural, =0 {les sources chargées ne recensent aucune vulnérabilité} one {les sources chargées recensent {total} vulnérabilité} other {les sources chargées recensent {total} vulnérabilités}}.`,
   productExploited: `{product} : {n, plural, =0 {le catalogue KEV ne recense aucune vulnérabilité} one {le catalogue KEV recense {total} vulnérabilité} other {le catalogue KEV recense {total} vulnérabilités}}.`,
 
   publishedItem: '{cve} a été publiée le {day}.',

@@ -29,23 +29,25 @@ export const notices = {
     'La question sort du sujet. Cairn répond aux questions sur les vulnérabilités, les menaces et les faiblesses.',
   defensiveFacts: 'Pour la défense, voici en revanche les éléments disponibles.',
 
-  sourceAge: 'La copie de {source} date du {day} ; des informations plus récentes peuvent manquer.',
-  sourceDay: 'La copie de {source} date du {day}.',
-  sourceOld: 'La copie de {source} date du {day} et n’est plus à jour.',
+  sourceAge: 'La copie de la source {source} date du {day} ; des informations plus récentes peuvent manquer.',
+  sourceDay: 'La copie de la source {source} date du {day}.',
+  sourceOld: 'La copie de la source {source} date du {day} et n’est plus à jour.',
   sourceUnread: 'La source {source} n’a encore jamais été lue.',
 
-  matchedByPackageUrl: '{product} a été trouvé par son URL de paquet.',
-  matchedByCpe: '{product} a été trouvé par son nom CPE.',
-  matchedByName: '{product} a été trouvé par les noms de l’éditeur et du produit.',
-  matchedByLearnedName: '{product} a été trouvé par un autre nom que des sources donnent au même produit.',
-  matchedBySimilarName: '{product} a été trouvé par un nom semblable, ce qui ne permet pas de trancher.',
+  matchedByPackageUrl: '{product} a été trouvé d’après son URL de paquet.',
+  matchedByCpe: '{product} a été trouvé d’après son nom CPE.',
+  matchedByName: '{product} a été trouvé d’après les noms de l’éditeur et du produit.',
+  matchedByLearnedName:
+    '{product} a été trouvé d’après un autre nom que des sources donnent au même produit.',
+  matchedBySimilarName: '{product} a été trouvé d’après un nom semblable, ce qui ne permet pas de trancher.',
   versionMissing:
     'Faute de version, la réponse ne précise pas lesquelles affectent {product}. Indiquez une version.',
 
   defaultWeek: 'La question ne précise aucune période, la réponse porte donc sur les sept derniers jours.',
   defaultYear: 'La question ne précise aucune période, la réponse porte donc sur les douze derniers mois.',
-  windowOfCopy: 'La copie de {source} date du {day} ; la période se termine ce jour-là.',
-  windowIncomplete: 'La copie de {source} date du {day} ; la période n’est donc pas couverte jusqu’à sa fin.',
+  windowOfCopy: 'La copie de la source {source} date du {day} ; la période se termine ce jour-là.',
+  windowIncomplete:
+    'La copie de la source {source} date du {day} ; la période n’est donc pas couverte jusqu’à sa fin.',
   epssModels:
     'EPSS a changé de modèle pendant cette période. Les scores d’avant et d’après ce changement ne sont pas comparables.',
 } satisfies Catalog<typeof noticeMessages>;

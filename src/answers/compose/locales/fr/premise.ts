@@ -15,9 +15,8 @@ export const premise = {
   premiseNotExploitedUnconfirmed:
     'La question suppose qu’il n’y a pas d’attaques, ce qui ne peut être confirmé : {cve} ne figure pas dans le catalogue KEV du {catalog}, mais cela n’exclut pas des attaques.',
   premiseFixRefuted:
-    'Contrairement à ce que suppose la question, pour {cve}, {product} est corrigé en version {versions}.',
-  premiseFixConfirmed:
-    'Comme le suppose la question, pour {cve}, {product} est corrigé en version {versions}.',
+    'Contrairement à ce que suppose la question, pour {cve}, {product} est corrigé en {versions}.',
+  premiseFixConfirmed: 'Comme le suppose la question, pour {cve}, {product} est corrigé en {versions}.',
   premiseFixedUnconfirmed:
     'La question suppose un correctif, ce que les sources ne confirment pas : la fiche de {cve}, modifiée pour la dernière fois le {day}, ne mentionne aucune version corrigée.',
   premiseNotFixedUnconfirmed:
