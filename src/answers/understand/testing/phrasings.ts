@@ -22,6 +22,7 @@ import { englishRequests } from './phrasings/en-requests.ts';
 import { englishVoices } from './phrasings/en-voices.ts';
 import { englishVulnerabilities } from './phrasings/en-vulnerabilities.ts';
 import { frenchCatalogs } from './phrasings/fr-catalogs.ts';
+import { frenchVoices } from './phrasings/fr-voices.ts';
 import { frenchVulnerabilities } from './phrasings/fr-vulnerabilities.ts';
 import { japaneseAsides } from './phrasings/ja-asides.ts';
 import { japaneseCasual } from './phrasings/ja-casual.ts';
@@ -78,7 +79,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     japaneseRemarks,
     japaneseRequests,
   ],
-  fr: [frenchVulnerabilities, frenchCatalogs],
+  fr: [frenchVulnerabilities, frenchCatalogs, frenchVoices],
 };
 
 /** All ways to ask from which the model learns. */
