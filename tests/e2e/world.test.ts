@@ -20,6 +20,7 @@ import { checkEntities } from '../worlds/entities.checks.ts';
 import { checkGraph } from '../worlds/graph.checks.ts';
 import { checkLivePackages } from '../worlds/live.checks.ts';
 import { checkOtherNames, checkRecordsOfSeveral, checkSeveralAdvisories } from '../worlds/names.checks.ts';
+import { checkReplays } from '../worlds/replay.checks.ts';
 import { checkRisks, checkSameRisks } from '../worlds/risk.checks.ts';
 import { checkTimelines } from '../worlds/timelines.checks.ts';
 import { checkVersions } from '../worlds/versions.checks.ts';
@@ -49,6 +50,7 @@ const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>
   'computes risks and tiers that follow from the files': checkRisks,
   'shows one risk of a CVE everywhere': checkSameRisks,
   'has the live packages that follow from the files, for three dates': checkLivePackages,
+  'composes 100 answers again with the bytes that were sent': checkReplays,
 };
 
 test('the joined world of all published data', {
