@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { relationTypes } from '../domain/entity/relation.ts';
+import type { EventType } from '../domain/event.ts';
 
 /** A CVE that was found, and when what it was found by happened. */
 export interface RecentCve {
@@ -21,6 +22,17 @@ export interface AdvisedCve {
   readonly advisory: string;
 }
 
+/** A change of what a source says about a CVE. */
+export interface RecentChange {
+  readonly id: string;
+  readonly cve: string;
+  readonly type: EventType;
+  /** Canonical time. */
+  readonly at: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** After the first time, and not after the second. */
 export type Span = readonly [after: string, until: string];
 
@@ -40,6 +52,27 @@ export class RecentReader {
   /** CVEs for which use by ransomware became known, as a change of one of these sources. */
   ransomwareFlagged(sources: readonly string[], span: Span): RecentCve[] {
     return this.#statements.flagged.all(JSON.stringify(sources), ...span) as unknown as RecentCve[];
+  }
+
+  /** CVEs in the KEV catalog, with the days by which they must be fixed. */
+  dueByKev(span: Span): RecentCve[] {
+    return this.#statements.kevDue.all(...span) as unknown as RecentCve[];
+  }
+
+  /** Changes of CVEs by their upstream times, other than additions to the KEV catalog and changes of EPSS scores. */
+  changes(span: Span): RecentChange[] {
+    return this.#statements.changes.all(...span).map((row) => {
+      const { before, after, ...change } = row as unknown as RecentChange;
+      return { ...change, before: JSON.parse(String(before)), after: JSON.parse(String(after)) };
+    });
+  }
+
+  /**
+   * The newest time, until a time, of an addition to the KEV catalog, a publication, a change of a CVE, or EPSS scores;
+   * null if there is none.
+   */
+  newestDated(until: string): string | null {
+    return (this.#statements.newestDated.get({ until })?.at ?? null) as string | null;
   }
 
   /** Published CVEs with a critical severity. */
@@ -70,6 +103,9 @@ export class RecentReader {
 
 const referencedBy = relationTypes.indexOf('referenced-by');
 
+/** Without additions to KEV and moves of scores, which have lists of their own. */
+const isChange = `e.type NOT IN ('kev_added', 'epss_jump', 'epss_drop') AND e.subject >= 'CVE-' AND e.subject < 'CVE.'`;
+
 function prepareStatements(database: DatabaseSync) {
   return {
     kevAdded: database.prepare(
@@ -81,6 +117,28 @@ function prepareStatements(database: DatabaseSync) {
        FROM json_each(?) AS s CROSS JOIN manifest AS m ON m.source = s.value
          CROSS JOIN event AS e ON e.manifest = m.number AND e.at > ? AND e.at <= ?
        WHERE e.type = 'ransomware_flagged' AND e.source = s.value GROUP BY e.subject`,
+    ),
+    kevDue: database.prepare(
+      `SELECT cve, at FROM (
+         SELECT cve, kev ->> '$.dueDate' AS at FROM vulnerability WHERE kev_added IS NOT NULL
+       ) WHERE at > ? AND at <= ?`,
+    ),
+    changes: database.prepare(
+      `SELECT e.id, e.subject AS cve, e.type, e.at, e.before, e.after
+       FROM manifest AS m CROSS JOIN event AS e ON e.manifest = m.number AND e.at > ? AND e.at <= ?
+       WHERE ${isChange} ORDER BY e.subject, e.at, e.id`,
+    ),
+    newestDated: database.prepare(
+      `SELECT max(at) AS at FROM (
+         SELECT max(kev_added) AS at FROM vulnerability WHERE kev_added IS NOT NULL AND kev_added <= :until
+         UNION ALL SELECT max(published) FROM vulnerability
+           WHERE state = 'published' AND published IS NOT NULL AND published <= :until
+         UNION ALL SELECT max(date) FROM epss_day WHERE date <= :until
+         UNION ALL SELECT (
+           SELECT e.at FROM event AS e WHERE e.manifest = m.number AND e.at <= :until AND ${isChange}
+           ORDER BY e.at DESC LIMIT 1
+         ) FROM manifest AS m
+       )`,
     ),
     published: database.prepare(
       `SELECT cve, published AS at FROM vulnerability

@@ -39,7 +39,7 @@ export function sourceProfiles(
 /** Freshness of what depends on several sources: that of the oldest copy, or 0 if there are none. */
 export function lowestFreshness(
   sources: Iterable<string>,
-  profiles: ReadonlyMap<string, SourceProfile>,
+  profiles: ReadonlyMap<string, Pick<SourceProfile, 'freshness'>>,
 ): number {
   const each = [...sources].map((source) => profiles.get(source)?.freshness ?? 0);
   return each.length === 0 ? 0 : rounded(Math.min(...each));

@@ -1,3 +1,4 @@
+import { lastMomentOf } from '../../domain/daily/day.ts';
 import { nameInId } from '../../domain/entity/name.ts';
 import { judgementOf } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
@@ -17,10 +18,14 @@ export interface BookParts {
   readonly profiles: ReadonlyMap<string, SourceProfile>;
   /** Confidence in links. */
   readonly judge: LinkJudge;
+  /** The present, as a canonical time. */
+  readonly until: string;
+  /** Whether the claims of a CVE include those of its lists: products, fixes, references, advisories, remarks. */
+  readonly withLists: boolean;
 }
 
 /** A book of claims without entries, for one answer. */
-export function createClaimBook({ reader, profiles, judge }: BookParts): ClaimBook {
+export function createClaimBook({ reader, profiles, judge, until, withLists }: BookParts): ClaimBook {
   const shared = reader.shared();
   const { epssContributor } = shared;
   const known = new Map<string, CitedClaim>();
@@ -36,6 +41,10 @@ export function createClaimBook({ reader, profiles, judge }: BookParts): ClaimBo
     else about.push(claim);
     return claim;
   };
+  const dayBefore = (time: string): string | null => {
+    const at = reader.recent.newestDated(time);
+    return at === null ? null : day(at);
+  };
   const remembered = <T>(map: Map<string, T>, id: string, read: () => T): T => {
     const before = map.get(id);
     if (before !== undefined) return before;
@@ -49,7 +58,8 @@ export function createClaimBook({ reader, profiles, judge }: BookParts): ClaimBo
       const stored = reader.judgedRecord(id);
       if (stored === null) return null;
       const record = JSON.parse(stored.text) as VulnerabilityRecord;
-      const claims = vulnerabilityCitations(reader, record, profiles).map(enter);
+      const cited = withLists ? record : withoutLists(record);
+      const claims = vulnerabilityCitations(reader, cited, profiles).map(enter);
       return { id, record, judgement: judgementOf(stored.judged, shared, shared.tables), claims };
     });
   const entity = (id: string): CitedEntity | null =>
@@ -85,8 +95,16 @@ export function createClaimBook({ reader, profiles, judge }: BookParts): ClaimBo
         return isStored && asOf !== null ? [[name, { asOf, freshness }] as const] : [];
       }),
     ),
+    get newestDay() {
+      return dayBefore(until);
+    },
+    hasDay: (one) => dayBefore(lastMomentOf(one)) === one,
     epss: epssContributor && { source: epssContributor.source, day: day(epssContributor.upstreamTime) },
   };
+}
+
+function withoutLists(record: VulnerabilityRecord): VulnerabilityRecord {
+  return { ...record, affected: [], fixes: [], references: [], advisories: [], remarks: [] };
 }
 
 /** Most links are only counted or named: their other ends are read when something of them is used. */

@@ -59,6 +59,10 @@ export interface ClaimBook {
   readonly manifest: number;
   /** Days and freshness of the sources, by name; those never read are absent. */
   readonly sources: ReadonlyMap<string, { readonly asOf: string; readonly freshness: number }>;
+  /** The newest day up to the present on which anything that is stored happened; null if there is none. */
+  readonly newestDay: string | null;
+  /** Whether anything that is stored happened on a day: an addition to KEV, a publication, a change, or EPSS scores. */
+  hasDay(day: string): boolean;
   /** The source and the day of the newest EPSS scores; null if none were read. */
   readonly epss: { readonly source: string; readonly day: string } | null;
 }

@@ -23,6 +23,8 @@ export function fakeBook(
       ['kev', { asOf: '2026-08-21T00:00:00.000Z', freshness: 1 }],
       ['epss', { asOf: '2026-08-22T00:00:00.000Z', freshness: 1 }],
     ]),
+    newestDay: '2026-08-22',
+    hasDay: (day) => day === '2026-08-21' || day === '2026-08-22',
     epss: { source: 'epss', day: '2026-08-22' },
   };
 }

@@ -7,48 +7,17 @@ import {
   type QuestionAnswer,
   type SecurityBrief,
   type SocSummary,
-  sentenceKinds,
   slotStates,
 } from '../../services/answers/contract.ts';
+import { answerSource } from './answer-source.ts';
 import type { Assert, Same } from './match.ts';
 import { runId } from './run-id.ts';
+import { sentenceWith } from './sentence.ts';
 import { time } from './time.ts';
 
 const share = z.number().min(0).max(1);
 const intent = z.enum(intents);
 const claimIds = z.array(z.string());
-
-const derived = z
-  .strictObject({
-    rule: z.string().meta({ description: '`risk`, or the id of the decision table.' }),
-    rows: z.array(z.int()).meta({ description: 'Numbers of the rows of the table that apply, from 0.' }),
-    values: z.record(z.string(), z.string()),
-  })
-  .meta({ id: 'DerivedValues' });
-
-const place = z
-  .union([
-    z.enum(['/answer', '/brief/summary', '/summary', '/fixRecommendation', '/priorityReasoning']),
-    z.templateLiteral(['/brief/recommendations/', z.int()]),
-  ])
-  .meta({ description: 'JSON pointer to the string of the answer that it is part of.' });
-
-const source = z
-  .strictObject({
-    id: z.string().meta({ description: '`source:` and its name in `/api/v9/data/status`.' }),
-    title: z.string(),
-    url: z.string().nullable(),
-    publisher: z.string(),
-    retrievedAt: time.nullable().meta({ description: 'When the cited version was imported.' }),
-    sha256: z
-      .string()
-      .nullable()
-      .meta({ description: 'SHA-256 of the cited version; null if versions of several records are cited.' }),
-    asOf: time.nullable().meta({ description: 'Upstream’s time of the newest cited version.' }),
-    confidence: share.meta({ description: 'The lowest confidence of a cited claim that it states.' }),
-    freshness: share,
-  })
-  .meta({ id: 'AnswerSource' });
 
 /**
  * The members of all answers, and the forms of their operations.
@@ -56,31 +25,7 @@ const source = z
  * @param prefix of the names of its parts
  */
 function answersWith<Words extends z.ZodType>(words: Words, prefix: string) {
-  const sentence = z
-    .strictObject({
-      text: z.string(),
-      kind: z.enum(sentenceKinds).meta({
-        description:
-          '`fact` states what one to three claims say. `derived` states a risk or a priority, and cites its inputs. `count` states a number of results. `notice` states what the answer is and is not, and cites nothing.',
-      }),
-      claims: claimIds.meta({
-        description: 'Each opens at `/api/v3/evidence/{id}?asOf=` with the number in `meta.manifest`.',
-      }),
-      lang: z.enum(locales),
-      in: place,
-      quotes: z
-        .array(z.strictObject({ text: z.string(), lang: z.string() }))
-        .exactOptional()
-        .meta({ description: 'Texts of upstream inside it, each in its own language.' }),
-      derived: derived.exactOptional(),
-      count: z
-        .strictObject({ path: words, manifest: z.int(), total: z.int() })
-        .exactOptional()
-        .meta({ description: 'The request that has these results.' }),
-      values: z.record(z.string(), z.string()).exactOptional(),
-    })
-    .meta({ id: `${prefix}Sentence` });
-
+  const sentence = sentenceWith(words, `${prefix}Sentence`);
   const entity = z
     .strictObject({
       id: z.string(),
@@ -122,7 +67,7 @@ function answersWith<Words extends z.ZodType>(words: Words, prefix: string) {
 
   const answered = {
     sentences: z.array(sentence),
-    sources: z.array(source),
+    sources: z.array(answerSource),
     references: z
       .array(z.string())
       .meta({ description: 'Where the cited sources publish what they state, http and https only.' }),

@@ -5,6 +5,7 @@ import {
   livePackageNames,
   liveReasonCodes,
 } from '../../services/live/contract.ts';
+import { answerSource } from './answer-source.ts';
 import { claimId } from './claim.ts';
 import type { Assert, Same } from './match.ts';
 import { confidence, freshness } from './provenance.ts';
@@ -40,21 +41,23 @@ const reason = z
   })
   .meta({ id: 'LiveReason', description: 'Why a vulnerability is in the package.' });
 
+/** The members of an item but its reasons. */
+export const liveItemMembers = {
+  id: z.string(),
+  title: z.string().nullable(),
+  severity,
+  cvss: z.number().min(0).max(10).nullable().meta({ description: 'Base score of the preferred CVSS.' }),
+  epss: share.nullable().meta({ description: 'EPSS score of the newest day.' }),
+  kev: z.boolean().meta({ description: 'Listed in the KEV catalog.' }),
+  ...listedRisk,
+  day: day.meta({ description: 'The newest day of the reasons.' }),
+  claims: z
+    .array(claimId)
+    .meta({ description: 'All claims that the item shows or is judged by: /api/v3/evidence/{id}.' }),
+};
+
 const item = z
-  .strictObject({
-    id: z.string(),
-    title: z.string().nullable(),
-    severity,
-    cvss: z.number().min(0).max(10).nullable().meta({ description: 'Base score of the preferred CVSS.' }),
-    epss: share.nullable().meta({ description: 'EPSS score of the newest day.' }),
-    kev: z.boolean().meta({ description: 'Listed in the KEV catalog.' }),
-    ...listedRisk,
-    day: day.meta({ description: 'The newest day of the reasons.' }),
-    reasons: z.array(reason),
-    claims: z
-      .array(claimId)
-      .meta({ description: 'All claims that the item shows or is judged by: /api/v3/evidence/{id}.' }),
-  })
+  .strictObject({ ...liveItemMembers, reasons: z.array(reason) })
   .meta({ id: 'LiveItem', description: 'A vulnerability in a package, with its values of the present.' });
 
 const livePackage = z
@@ -80,27 +83,13 @@ const livePackage = z
   })
   .meta({ id: 'LivePackage', description: 'What is new in one subject.' });
 
-const source = z
-  .strictObject({
-    id: z.string().meta({ examples: ['source:kev'] }),
-    title: z.string(),
-    url: z.string().nullable(),
-    publisher: z.string(),
-    retrievedAt: time.nullable().meta({ description: 'When the copy was last known to be current.' }),
-    sha256: z.string().nullable().meta({ description: 'Null, because many versions are cited.' }),
-    asOf: time.nullable().meta({ description: 'The newest date in the stored data.' }),
-    confidence,
-    freshness,
-  })
-  .meta({ id: 'LiveSource', description: 'A source that states what the packages show.' });
-
 export const livePackages = z
   .strictObject({
     packages: z.array(livePackage),
     requiresReview: z.literal(true).meta({ description: 'A person must check it before acting on it.' }),
     confidence,
     freshness,
-    sources: z.array(source),
+    sources: z.array(answerSource),
     asOf: time.nullable().meta({ description: 'The newest date of the sources.' }),
     manifest: z.int().min(0).meta({ description: 'The newest manifest: the claims open as of it.' }),
   })

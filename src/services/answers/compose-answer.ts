@@ -1,20 +1,9 @@
 import type { ClaimBook } from '../../answers/claims/contract.ts';
 import { loadCatalog } from '../../answers/compose/catalog.ts';
-import { type Composer, loadComposer } from '../../answers/compose/compose.ts';
 import { templateVersion } from '../../answers/compose/version.ts';
-import type {
-  AnswerPlan,
-  CitedClaim,
-  DroppedSentence,
-  Locale,
-  Place,
-  Point,
-  Reading,
-  Sentence,
-} from '../../answers/contract.ts';
+import type { AnswerPlan, CitedClaim, Place, Point, Reading } from '../../answers/contract.ts';
 import { chooseLocale } from '../../answers/locale.ts';
 import { understand } from '../../answers/understand/understand.ts';
-import { loadVerifier } from '../../answers/verify/verifier.ts';
 import { listedRisk } from '../../domain/risk/judgement.ts';
 import type { ReaderContext } from '../context.ts';
 import { DocumentRows } from '../search/hits.ts';
@@ -30,6 +19,7 @@ import { arrangeReport } from './plans/report.ts';
 import { arrangeSoc } from './plans/soc.ts';
 import { rememberedRecount } from './recount-memory.ts';
 import { citedSources } from './sources.ts';
+import { citedClaims, writeSentences } from './write-sentences.ts';
 
 /** Composes an answer in a reading thread: the operations only give it its form. */
 export const verb = defineVerb({
@@ -55,7 +45,12 @@ async function composeAnswer(context: ReaderContext, input: ComposeInput): Promi
   const plan = await planner({ reading, book, context, place });
   const arranged = arrange[input.shape](plan, book);
   const points = [...arranged, ...noticesFor(reading, chosen, book, arranged, place)];
-  const { left, ...written } = await writeSentences(context, chosen.locale, points, book);
+  const { left, ...written } = await writeSentences(
+    chosen.locale,
+    points,
+    book,
+    rememberedRecount(context),
+  );
   const claims = citedClaims(written.sentences, book);
   const judgements = judgementsOf(context, claims);
   const { intentCertainty, entityCertainty } = reading;
@@ -64,7 +59,7 @@ async function composeAnswer(context: ReaderContext, input: ComposeInput): Promi
   return {
     ...finishAnswer({
       ...{ reading, chosen, plan, claims, manifest: book.manifest, ...written },
-      sources: citedSources(context, claims),
+      sources: citedSources(context, book.sources, claims),
       risk: judgements[0]?.risk ?? 'unknown',
     }),
     basis: JSON.stringify(basisOf(points, basis)),
@@ -82,45 +77,6 @@ function readQuestion({ reader, search, clock }: ReaderContext, text: string): R
   const { index } = search();
   const { keysOf, namesOf } = new DocumentRows(reader, index);
   return understand(text, { index, keysOf, namesOf, nowMs: clock() });
-}
-
-interface Written {
-  readonly sentences: readonly Sentence[];
-  readonly dropped: readonly DroppedSentence[];
-  /** Positions of the points whose sentences were left out. */
-  readonly left: readonly number[];
-  readonly composer: Composer;
-}
-
-/** Writes the sentences of the points. One that its claims do not bear out is left out. */
-async function writeSentences(
-  context: ReaderContext,
-  locale: Locale,
-  points: readonly Point[],
-  book: ClaimBook,
-): Promise<Written> {
-  const composer = await loadComposer(locale);
-  const verify = await loadVerifier(locale);
-  const total = rememberedRecount(context);
-  const sentences: Sentence[] = [];
-  const dropped: DroppedSentence[] = [];
-  const left: number[] = [];
-  for (const [at, point] of points.entries()) {
-    const sentence = composer.sentence(point);
-    const reason = verify(sentence, book, total);
-    if (reason === null) {
-      sentences.push(sentence);
-      continue;
-    }
-    dropped.push({ reason, claims: sentence.claims });
-    left.push(at);
-  }
-  return { sentences, dropped, left, composer };
-}
-
-function citedClaims(sentences: readonly Sentence[], book: ClaimBook): CitedClaim[] {
-  const ids = new Set(sentences.flatMap(({ claims }) => claims));
-  return [...ids].flatMap((id) => book.claim(id) ?? []);
 }
 
 /** The vulnerabilities that claims are about, as they are judged. */

@@ -38,12 +38,15 @@ export interface AnswerSource {
   readonly title: string;
   readonly url: string | null;
   readonly publisher: string;
-  /** Canonical time at which the copy was known to be current. */
+  /** Canonical time at which the newest version that was cited was imported. */
   readonly retrievedAt: string | null;
   /** SHA-256 of the version that was cited; null where the answer cites several. */
   readonly sha256: string | null;
+  /** The newest date in our copy of the source. */
   readonly asOf: string | null;
+  /** The lowest confidence in a cited claim that it states. */
   readonly confidence: number;
+  /** How recent our copy of the source is. */
   readonly freshness: number;
 }
 

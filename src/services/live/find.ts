@@ -9,10 +9,10 @@ import type { EmptyReason, LivePackageName, LiveReason } from './contract.ts';
 /** A reason before its claims are known. */
 export type FoundReason = Omit<LiveReason, 'claims'>;
 
-/** A CVE that may belong to a package. */
-export interface Found {
+/** A CVE that may be listed. */
+export interface Found<Reason = FoundReason> {
   readonly id: string;
-  readonly reasons: readonly FoundReason[];
+  readonly reasons: readonly Reason[];
   readonly day: string;
 }
 
@@ -148,6 +148,6 @@ function reach(newest: string | null, { from }: LiveWindow): Pick<Finding, 'newe
   return { newest: dayOf(newest), ifEmpty: newest <= from ? 'too_old' : 'nothing_new' };
 }
 
-function spanOf({ from, to }: LiveWindow): Span {
+export function spanOf({ from, to }: LiveWindow): Span {
   return [from, to];
 }

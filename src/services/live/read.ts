@@ -1,17 +1,16 @@
 import type { CitedClaim } from '../../answers/contract.ts';
 import { liveQuality } from '../../domain/live/quality.ts';
 import { liveWindow } from '../../domain/live/window.ts';
-import { type ListedRisk, listedRisk } from '../../domain/risk/judgement.ts';
 import { latestTime } from '../../domain/time.ts';
-import { compareUrgency } from '../../domain/triage/order.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { lowestFreshness } from '../../provenance/source-profiles.ts';
+import { citedSources, confidenceIn } from '../answers/sources.ts';
 import { defineVerb } from '../verb.ts';
 import { type Citations, type LiveContext, openCitations } from './cite.ts';
 import { type LivePackage, type LivePackages, livePackageNames } from './contract.ts';
-import { type Finding, type Found, finders } from './find.ts';
+import { type Finding, finders } from './find.ts';
 import { liveItem } from './item.ts';
-import { confidenceIn, liveSources } from './sources.ts';
+import { rank } from './rank.ts';
 
 export const verb = defineVerb({
   name: 'readLivePackages',
@@ -32,12 +31,12 @@ export function readLivePackages(context: LiveContext): LivePackages {
     return makePackage(name, finding, citations, reader);
   });
   const claims = made.flatMap((one) => one.claims);
-  const sources = liveSources(context, citations.profiles, claims);
+  const sources = citedSources(context, citations.book.sources, claims);
   return {
     packages: made.map(({ live }) => live),
     requiresReview: true,
     confidence: confidenceIn(claims),
-    freshness: lowestFreshness(names(claims), citations.profiles),
+    freshness: lowestFreshness(names(claims), citations.book.sources),
     sources,
     asOf: latestTime(sources.map(({ asOf }) => asOf)),
     manifest: reader.shared().head.number,
@@ -50,36 +49,19 @@ function makePackage(
   citations: Citations,
   reader: ProjectionReader,
 ): { readonly live: LivePackage; readonly claims: readonly CitedClaim[] } {
-  const ranked = rank(found, reader);
+  const ranked = rank(found, reader).filter(({ isRejected }) => !isRejected);
   const cited = ranked
     .slice(0, itemsMax)
     .flatMap(({ one, listed }) => liveItem(citations, one, listed) ?? []);
   const items = cited.map(({ item }) => item);
   const claims = cited.flatMap((one) => one.claims);
   const sources = names(claims);
-  const quality = liveQuality(items, lowestFreshness(sources, citations.profiles));
+  const quality = liveQuality(items, lowestFreshness(sources, citations.book.sources));
   const reason = items.length === 0 ? ifEmpty : null;
   return {
     live: { name, quality, reason, window, newest, total: ranked.length, items, sources },
     claims,
   };
-}
-
-/** The soonest tier first, then the highest score, then by id. Rejected CVEs are left out. */
-function rank(
-  found: readonly Found[],
-  reader: ProjectionReader,
-): readonly { readonly one: Found; readonly listed: ListedRisk }[] {
-  const { tables } = reader.shared();
-  const signals = reader.signalsOf(found.map(({ id }) => id));
-  return found
-    .flatMap((one) => {
-      const own = signals.get(one.id);
-      return own === undefined || own.state === 'rejected' ? [] : [{ one, listed: listedRisk(own, tables) }];
-    })
-    .sort((a, b) =>
-      compareUrgency({ id: a.one.id, ...a.listed, epss: null }, { id: b.one.id, ...b.listed, epss: null }),
-    );
 }
 
 /** The sources that state claims, each once. */
