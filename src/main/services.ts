@@ -6,6 +6,7 @@ import type { AccessParts } from '../services/access/types.ts';
 import type { MainContext } from '../services/context.ts';
 import type { Caller } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
+import { HourlyTexts } from '../services/hourly-texts.ts';
 import type { RunParts } from '../services/runs/types.ts';
 import type { Reads, Services, ServicesFor } from '../services/services.ts';
 import { sharing } from '../services/stream/follow.ts';
@@ -40,6 +41,9 @@ export interface ServiceParts {
 /** The process itself, if a read has no client behind it, or many. */
 export const ownCaller: Caller = { key: 'cairn', address: 'cairn', apiKey: null };
 
+/** Characters of all remembered daily briefs together. */
+const briefCharactersMax = 8_000_000;
+
 /** The services of this many clients are kept, those with the most recent requests. */
 const clientsKept = 256;
 
@@ -72,6 +76,7 @@ export async function createServices({
       }
     },
     records: new CachedRecords(manifests, clock, checkTimes),
+    briefs: new HourlyTexts(manifests, clock, checkTimes, briefCharactersMax),
     state: state.sources,
     manifests,
     disabled,

@@ -11,7 +11,9 @@ import type { ComposedAnswer, ComposeInput } from './answers/contract.ts';
 import type { ChangePage, ChangesInput } from './changes/contract.ts';
 import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts';
 import type { Cursors } from './cursor.ts';
+import type { DailyBrief, DailyComposition } from './daily/contract.ts';
 import type { Health } from './health/contract.ts';
+import type { HourlyTexts } from './hourly-texts.ts';
 import type { KevItem } from './kev/contract.ts';
 import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
 import type { RunParts } from './runs/types.ts';
@@ -74,6 +76,8 @@ export interface MainContext {
   readonly access: AccessParts;
   readonly analyses: Analyses;
   readonly runs: RunParts;
+  /** Daily briefs of the present hour, by what was requested. */
+  readonly briefs: HourlyTexts;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */
@@ -87,6 +91,7 @@ export interface ForwardedReads {
   composeAnswer(input: ComposeInput): Promise<ComposedAnswer>;
   recompose(input: RecomposeInput): Promise<Recomposed>;
   compareAnswers(input: CompareInput): Promise<Compared>;
+  composeDailyBrief(input: DailyComposition): Promise<JsonText<DailyBrief>>;
 }
 
 /** What a verb receives, by the place where it runs. */
