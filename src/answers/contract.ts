@@ -60,7 +60,9 @@ export type Place =
   | `/brief/recommendations/${number}`
   | '/summary'
   | '/fixRecommendation'
-  | '/priorityReasoning';
+  | '/priorityReasoning'
+  | '/headline'
+  | `/sections/${number}/text`;
 
 /** Something that an answer will say, before any language. */
 export interface Point {

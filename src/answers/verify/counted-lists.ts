@@ -1,3 +1,4 @@
+import { daysLater, dueDays, isDay } from '../../domain/daily/day.ts';
 import type { EntityType } from '../../domain/entity/id.ts';
 import type { RelationType } from '../../domain/entity/relation.ts';
 import type { MessageName } from '../compose/messages/index.ts';
@@ -7,6 +8,7 @@ export type CountedList = (
   parameters: ReadonlyMap<string, string>,
   values: Readonly<Record<string, string>>,
   route: string,
+  pointer: string,
 ) => boolean;
 
 /** The lists behind sentences that name what was counted. */
@@ -48,7 +50,7 @@ export const countedLists: Readonly<Partial<Record<MessageName, CountedList>>> =
   highInWindow: found('{published} published:{from}..{to} severity:high'),
   subjectPublished: found('{published} published:{from}..{to} {subject}'),
   kevInWindow: found('kev:true kevAdded:{from}..{to}'),
-  kevOnDay: found('kev:true kevAdded:{day}..{day}'),
+  kevOnDay: either(found('kev:true kevAdded:{day}..{day}'), ofBrief('/sections/0/counts/kev_added')),
   kevInMonth: found('kev:true kevAdded:{month}..{month}'),
   kevInYear: found('kev:true kevAdded:{year}..{year}'),
   subjectKev: found('kev:true kevAdded:{from}..{to} {subject}'),
@@ -69,7 +71,26 @@ export const countedLists: Readonly<Partial<Record<MessageName, CountedList>>> =
   exposureNotAffectedTotal: withStatus('not_affected'),
   exposureUnknown: withStatus('unknown'),
   exposureOpen: withStatus('unknown'),
+  criticalOnDay: ofBrief('/sections/0/counts/published'),
+  kevDueInWindow: ofBrief('/sections/1/total'),
+  changedOnDay: ofBrief('/sections/3/total'),
+  severityOnDay: ofBrief('/sections/3/counts/severity_changed'),
+  ransomwareOnDay: ofBrief('/sections/3/counts/ransomware_flagged'),
+  movesOnDay: ofBrief('/sections/4/total'),
 };
+
+/** A number of the brief of a day, or of the day and those after it on which deadlines are near. */
+function ofBrief(expected: string): CountedList {
+  return (parameters, { day, from = '', to }, route, pointer) => {
+    const isOfDay = day === undefined ? isDay(from) && to === daysLater(from, dueDays) : isDay(day);
+    const isOfRoute = route === '/api/v20/daily/intelligence' && pointer === expected;
+    return isOfDay && isOfRoute && parameters.size === 1 && parameters.get('date') === (day ?? from);
+  };
+}
+
+function either(...lists: readonly CountedList[]): CountedList {
+  return (...query) => lists.some((isOfList) => isOfList(...query));
+}
 
 /** The links of one type and direction, or of one type to entities of some types. */
 function linked(

@@ -8,15 +8,24 @@ export function isCounted({ message, sentence: { count, values = {} }, book, rec
   if (count === undefined || count.manifest !== book.manifest) return false;
   const path = decoded(count.path);
   const extreme = extremes[message];
-  const named = extreme === undefined ? values : { part: values.part ?? '' };
-  const isOfQuery = Object.values(named).every((value) => path.includes(value));
-  const [route = '', query] = count.path.split('?', 2);
+  const named = namedInPath[message];
+  const isOfQuery = Object.entries(values).every(([name, value]) => {
+    return (named !== undefined && name !== named) || path.includes(value);
+  });
+  const { route, query, pointer } = addressOf(count.path);
   const parameters = new Map(new URLSearchParams(query));
-  const isOfList = countedLists[message]?.(parameters, values, route) ?? true;
+  const isOfList = countedLists[message]?.(parameters, values, route, pointer) ?? true;
   const isVerdict = !verdicts.has(message) || count.total === 1;
   if (!isOfQuery || !isOfList || !isVerdict || recount(count.path) !== count.total) return false;
   return extreme === undefined || isExtreme(extreme, count, values, recount);
 }
+
+/** Where the path names only one of the values: their lists or series tell the others. */
+const namedInPath: Readonly<Partial<Record<MessageName, string>>> = {
+  highestNumber: 'part',
+  lowestNumber: 'part',
+  kevDueInWindow: 'from',
+};
 
 const extremes: Readonly<Partial<Record<MessageName, 'highest' | 'lowest'>>> = {
   highestNumber: 'highest',
@@ -29,6 +38,17 @@ const verdicts: ReadonlySet<MessageName> = new Set<MessageName>([
   'exposureNotAffected',
   'exposureUnknown',
 ]);
+
+/** The parts of the path of a count. `pointer` is a JSON pointer to a number of the answer; empty if it has none. */
+export function addressOf(path: string): {
+  readonly route: string;
+  readonly query: string;
+  readonly pointer: string;
+} {
+  const [address = '', pointer = ''] = path.split('#', 2);
+  const [route = '', query = ''] = address.split('?', 2);
+  return { route, query, pointer };
+}
 
 function decoded(path: string): string {
   try {

@@ -4,6 +4,7 @@ import type { CitedVulnerability } from '../claims/contract.ts';
 import type { MessageName } from '../compose/messages/index.ts';
 import type { DerivedValues } from '../contract.ts';
 import { isWholeBasis } from './derived-basis.ts';
+import { isMove } from './derived-moves.ts';
 import { isPathJudgement } from './derived-paths.ts';
 import { isVectorJudgement } from './derived-vectors.ts';
 import type { Form } from './form.ts';
@@ -15,6 +16,7 @@ export function isDerived({ message, sentence, claims, book }: Form): boolean {
   const { values } = derived;
   if (values.vector !== undefined) return isVectorJudgement(derived, message, claims);
   if (values.from !== undefined) return isPathJudgement(derived, claims);
+  if (values.before !== undefined) return isMove(derived, message, claims, book);
   const compared = values.first === undefined ? [] : [values.first, values.second ?? ''];
   const ids = compared.length > 0 ? compared : [claims[0]?.subject ?? ''];
   const isInput = claims.every(({ subject, predicate }) => ids.includes(subject) && inputs.has(predicate));

@@ -1,3 +1,4 @@
+import { isDay } from '../../domain/daily/day.ts';
 import { parseEntityId } from '../../domain/entity/id.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { ClaimBook } from '../claims/contract.ts';
@@ -6,7 +7,10 @@ import type { Form } from './form.ts';
 
 /** Whether a notice names only what was read, or for some notices only what nobody names. */
 export function isNotice({ message, sentence: { values = {} }, book }: Form): boolean {
-  const { source, day, ...ids } = values;
+  const { source, day, date, newest, ...ids } = values;
+  if (newest !== undefined && newest !== book.newestDay) return false;
+  if (date !== undefined && (!isDay(date) || book.hasDay(date))) return false;
+  if (message === 'nothingDated' && book.newestDay !== null) return false;
   if (source !== undefined) {
     const read = book.sources.get(source);
     if ((message === 'sourceUnread') !== (read === undefined)) return false;

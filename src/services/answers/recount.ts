@@ -1,4 +1,6 @@
+import { addressOf } from '../../answers/verify/counts.ts';
 import type { ReaderContext } from '../context.ts';
+import { briefRoute, countInBrief } from '../daily/count.ts';
 import {
   countFindings,
   countHits,
@@ -14,10 +16,14 @@ import {
  * @throws Failure as the verb of the path does
  */
 export function recount(context: ReaderContext, path: string): number | null {
-  const [route = '', query = ''] = path.split('?', 2);
+  const { route, query, pointer } = addressOf(path);
   const given = [...new URLSearchParams(query)];
   const parameters = new Map(given);
   if (parameters.size < given.length) return null;
+  if (pointer !== '') {
+    const isOfBrief = route === briefRoute && parameters.size === 1;
+    return isOfBrief ? countInBrief(context, parameters.get('date') ?? '', pointer) : null;
+  }
   for (const [pattern, count] of routes) {
     const match = pattern.exec(route);
     const id = match === null ? null : decoded(match[1] ?? '');

@@ -38,7 +38,9 @@ export function coveragePoints(input: Parts, list: ListName, { to }: Days): read
 }
 
 /** The sources that fill a list, the most authoritative first. */
-const sourcesOf: Readonly<Record<ListName, (manifests: readonly SourceManifest[]) => readonly string[]>> = {
+export const sourcesOf: Readonly<
+  Record<ListName, (manifests: readonly SourceManifest[]) => readonly string[]>
+> = {
   kev: kevCatalogs,
   published: (manifests) => manifests.filter(({ files }) => files === 'record').map(({ name }) => name),
 };

@@ -19,7 +19,8 @@ export function newestPoints(
   );
 }
 
-function itemPoint(
+/** States when one CVE was published or added, with its title and score. Null if no source tells it. */
+export function itemPoint(
   { book, place }: Pick<PlanInput, 'book' | 'place'>,
   list: ListName,
   id: string,
