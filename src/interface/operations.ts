@@ -45,6 +45,7 @@ import { timelineOperation } from './v3/timeline.ts';
 import { dataStatusOperation } from './v9/data-status.ts';
 import { liveOperation } from './v9/live.ts';
 import { replayOperation } from './v9/replay.ts';
+import { dailyOperation } from './v20/daily.ts';
 
 /** All operations. The HTTP server, the OpenAPI document and the tests of all operations read this list. */
 export const operations: readonly Operation[] = [
@@ -86,6 +87,7 @@ export const operations: readonly Operation[] = [
   dataStatusOperation,
   liveOperation,
   replayOperation,
+  dailyOperation,
   askOperation,
   reportOperation,
   socOperation,

@@ -32,6 +32,7 @@ const paths = [
   `/api/v3/objects/${packDigest()}`,
   '/api/v9/data/status',
   '/api/v9/intelligence/live',
+  '/api/v20/daily/intelligence',
 ];
 
 /** SHA-256 of the starter pack, which is in every store. */

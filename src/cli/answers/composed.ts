@@ -8,6 +8,8 @@ import {
 } from '../../services/answers/contract.ts';
 import { joinRich, type Rich, rich, type Tone, wrapRich } from '../layout/rich-text.ts';
 
+type Sentence = Pick<QuestionAnswer['sentences'][number], 'text' | 'claims'>;
+
 /** What the commands print. */
 export type ComposedForm = QuestionAnswer | SecurityBrief | SocSummary;
 
@@ -28,17 +30,12 @@ function linesOf(
   width: number,
 ): Rich[] {
   const { sentences, sources, confidence, freshness, meta } = composed;
-  const numbers = new Map<string, number>();
-  for (const id of sentences.flatMap(({ claims }) => claims)) {
-    if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
-  }
+  const numbers = numberClaims(sentences);
   const parts = Array.from(
     Map.groupBy(sentences, (sentence) => headingOf(sentence.in, labels)),
     ([heading, all]) => [
       ...(heading === '' ? [] : [[], rich(heading, 'strong')]),
-      ...all.flatMap(({ text, claims }) =>
-        wrapRich(joinRich([rich(text), rich(citation(claims, numbers), 'faint')]), width),
-      ),
+      ...citedLines(all, numbers, width),
     ],
   ).flat();
   const risk = 'risk' in composed ? composed.risk : 'brief' in composed ? composed.brief.risk : null;
@@ -49,6 +46,35 @@ function linesOf(
       : [joinRich([rich(`${labels.risk}:`, 'strong'), rich(levels[risk], tones[risk])])]),
     ...parts,
     [],
+    ...closingLines(numbers, sources, judged, width),
+  ];
+}
+
+/** The number of each claim that sentences cite, in the order in which they do. */
+export function numberClaims(sentences: readonly Sentence[]): ReadonlyMap<string, number> {
+  const ids = new Set(sentences.flatMap(({ claims }) => claims));
+  return new Map([...ids].map((id, i) => [id, i + 1]));
+}
+
+/** Sentences, each with the numbers of its claims. */
+export function citedLines(
+  sentences: readonly Sentence[],
+  numbers: ReadonlyMap<string, number>,
+  width: number,
+): Rich[] {
+  return sentences.flatMap(({ text, claims }) =>
+    wrapRich(joinRich([rich(text), rich(citation(claims, numbers), 'faint')]), width),
+  );
+}
+
+/** The claims by their numbers, the sources, and how far to rely on it all. */
+export function closingLines(
+  numbers: ReadonlyMap<string, number>,
+  sources: QuestionAnswer['sources'],
+  judged: string,
+  width: number,
+): Rich[] {
+  return [
     ...Array.from(numbers, ([id, number]) => rich(`[${number}] ${id}`, 'faint')),
     ...sources.flatMap(({ title, asOf }) =>
       wrapRich(

@@ -29,6 +29,8 @@ const commands = [
   },
 ] as const;
 
+const localeHelp = `language of the answer: ${locales.join(', ')}`;
+
 /** The commands that compose answers. */
 export function addAnswers({ program, deps, onEnd }: Grammar): void {
   for (const { shape, description, argument, example } of commands) {
@@ -36,11 +38,21 @@ export function addAnswers({ program, deps, onEnd }: Grammar): void {
       .command(shape)
       .description(description)
       .argument(argument, example)
-      .option('--locale <tag>', `language of the answer: ${locales.join(', ')}`, once)
+      .option('--locale <tag>', localeHelp, once)
       .option('--json', 'print the answer as JSON')
       .action(async (words: string[], { locale, json = false }: AnswerFlags) => {
         const { printComposed } = await import('../commands/answer.ts');
         onEnd(await printComposed({ shape, text: words.join(' '), locale, json }, deps));
       });
   }
+  program
+    .command('brief')
+    .description('Tell the news of a day: what is new, due, first to do and changed, and how EPSS moved.')
+    .argument('[date]', 'a day up to today, such as 2026-08-21; the newest day with data by default')
+    .option('--locale <tag>', localeHelp, once)
+    .option('--json', 'print the brief as JSON')
+    .action(async (date: string | undefined, { locale, json = false }: AnswerFlags) => {
+      const { showBrief } = await import('../commands/brief.ts');
+      onEnd(await showBrief({ date, locale, json }, deps));
+    });
 }

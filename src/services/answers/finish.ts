@@ -64,7 +64,8 @@ export function finishAnswer(written: WrittenAnswer): FinishedAnswer {
   };
 }
 
-function stringsOf(
+/** The strings that sentences make, by their JSON pointers. */
+export function stringsOf(
   sentences: readonly Sentence[],
   composer: Pick<Composer, 'join'>,
 ): Readonly<Record<string, string>> {

@@ -4,13 +4,13 @@ import type { ReaderContext } from '../context.ts';
 import { Cursors } from '../cursor.ts';
 import { CachedRecords } from '../vulnerability/read.ts';
 
-/** What verbs on a reading thread receive, for a store filled by one run of the real sources. */
+/** What verbs on a reading thread receive, for a store filled by runs of the real sources, one for each batch. */
 export async function openReaderContext(
   t: Pick<TestContext, 'after'>,
-  files: Readonly<Record<string, string>>,
+  ...batches: readonly Readonly<Record<string, string>>[]
 ): Promise<{ readonly store: HistoryStore; readonly context: ReaderContext }> {
   const store = await openHistoryStore(t);
-  await store.sync(files);
+  for (const files of batches) await store.sync(files);
   const reader = store.reader();
   t.after(() => reader.close());
   const snapshot = store.search();

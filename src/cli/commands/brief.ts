@@ -1,0 +1,50 @@
+import type { DailyBrief } from '../../services/daily/contract.ts';
+import { citedLines, closingLines, numberClaims } from '../answers/composed.ts';
+import type { CliDependencies } from '../dependencies.ts';
+import { exitCodes } from '../exit-code.ts';
+import { formatCount } from '../layout/format.ts';
+import { type Rich, rich, wrapRich } from '../layout/rich-text.ts';
+import { printAnswer } from '../output.ts';
+
+export interface BriefOptions {
+  readonly date: string | undefined;
+  readonly locale: string | undefined;
+  readonly json: boolean;
+}
+
+/** Prints the news of a day, with the claims of each sentence. */
+export async function showBrief(
+  { date, locale, json }: BriefOptions,
+  deps: CliDependencies,
+): Promise<number> {
+  const services = await deps.services();
+  const text = await services.readDailyBrief({ date, locale });
+  const lines = (width: number) => renderBrief(JSON.parse(text) as DailyBrief, width);
+  printAnswer({ json: () => text, lines }, json, deps);
+  return exitCodes.ok;
+}
+
+function renderBrief(brief: DailyBrief, width: number): Rich[] {
+  const { date, sentences, sections, sources, confidence, freshness } = brief;
+  const numbers = numberClaims([...sentences, ...sections.flatMap((one) => one.sentences)]);
+  const judged = `confidence ${confidence.toFixed(2)}, freshness ${freshness.toFixed(2)}, items and counts: cairn brief ${date} --json`;
+  return [
+    ...wrapRich(rich(date, 'strong'), width),
+    ...citedLines(sentences, numbers, width),
+    ...sections.flatMap(({ name, total, sentences: own }) => [
+      [],
+      ...wrapRich(rich(`${headings[name]} (${formatCount(total)})`, 'strong'), width),
+      ...citedLines(own, numbers, width),
+    ]),
+    [],
+    ...closingLines(numbers, sources, judged, width),
+  ];
+}
+
+const headings: Readonly<Record<DailyBrief['sections'][number]['name'], string>> = {
+  new: 'New',
+  due: 'Due',
+  first: 'First to do',
+  changed: 'Changed',
+  scores: 'EPSS scores',
+};
