@@ -46,7 +46,7 @@ function linesOf(
       : [joinRich([rich(`${labels.risk}:`, 'strong'), rich(levels[risk], tones[risk])])]),
     ...parts,
     [],
-    ...closingLines(numbers, sources, judged, width),
+    ...closingLines(numbers, sources, labels, judged, width),
   ];
 }
 
@@ -71,6 +71,7 @@ export function citedLines(
 export function closingLines(
   numbers: ReadonlyMap<string, number>,
   sources: QuestionAnswer['sources'],
+  labels: Labels,
   judged: string,
   width: number,
 ): Rich[] {

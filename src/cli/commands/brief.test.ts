@@ -42,7 +42,7 @@ describe('cairn brief', () => {
     assertHarmless(stdout);
     assert.match(stdout, /Due \(1,031\).*\n.*CVE-2099-1000 is due\..*\[1\]/);
     assert.match(stdout, new RegExp(`\\[1\\] ${claim}`));
-    assert.match(stdout, /Review before use\./);
+    assert.match(stdout, /A person must review this/);
     assert.deepEqual(inputs, [{ date: '2099-03-17', locale: 'de' }]);
   });
 

@@ -1,3 +1,4 @@
+import { type Labels, loadLabels } from '../../services/answers/contract.ts';
 import type { DailyBrief } from '../../services/daily/contract.ts';
 import { citedLines, closingLines, numberClaims } from '../answers/composed.ts';
 import type { CliDependencies } from '../dependencies.ts';
@@ -19,32 +20,25 @@ export async function showBrief(
 ): Promise<number> {
   const services = await deps.services();
   const text = await services.readDailyBrief({ date, locale });
-  const lines = (width: number) => renderBrief(JSON.parse(text) as DailyBrief, width);
-  printAnswer({ json: () => text, lines }, json, deps);
+  const brief = JSON.parse(text) as DailyBrief;
+  const labels = await loadLabels(brief.meta.locale);
+  printAnswer({ json: () => text, lines: (width) => renderBrief(brief, labels, width) }, json, deps);
   return exitCodes.ok;
 }
 
-function renderBrief(brief: DailyBrief, width: number): Rich[] {
+function renderBrief(brief: DailyBrief, labels: Labels, width: number): Rich[] {
   const { date, sentences, sections, sources, confidence, freshness } = brief;
   const numbers = numberClaims([...sentences, ...sections.flatMap((one) => one.sentences)]);
-  const judged = `confidence ${confidence.toFixed(2)}, freshness ${freshness.toFixed(2)}, items and counts: cairn brief ${date} --json`;
+  const judged = `${labels.confidence} ${confidence.toFixed(2)}, ${labels.freshness} ${freshness.toFixed(2)}.`;
   return [
-    ...wrapRich(rich(date, 'strong'), width),
+    ...wrapRich(rich(`${labels.daily} ${date}`, 'strong'), width),
     ...citedLines(sentences, numbers, width),
     ...sections.flatMap(({ name, total, sentences: own }) => [
       [],
-      ...wrapRich(rich(`${headings[name]} (${formatCount(total)})`, 'strong'), width),
+      ...wrapRich(rich(`${labels[name]} (${formatCount(total)})`, 'strong'), width),
       ...citedLines(own, numbers, width),
     ]),
     [],
-    ...closingLines(numbers, sources, judged, width),
+    ...closingLines(numbers, sources, labels, judged, width),
   ];
 }
-
-const headings: Readonly<Record<DailyBrief['sections'][number]['name'], string>> = {
-  new: 'New',
-  due: 'Due',
-  first: 'First to do',
-  changed: 'Changed',
-  scores: 'EPSS scores',
-};
