@@ -1,4 +1,6 @@
+import type { ClaimBook } from '../../answers/claims/contract.ts';
 import type { Place, Point } from '../../answers/contract.ts';
+import type { SourceManifest } from '../../sources/contract.ts';
 import { notice } from '../answers/plans/finding.ts';
 import { sourcesOf } from '../answers/plans/lists/coverage.ts';
 import type { ListName } from '../answers/plans/lists/selection.ts';
@@ -33,11 +35,14 @@ export function copyNotices(parts: BriefParts, place: Place, all: readonly Repor
 
 /** The source that fills a list, and the day of its copy; null if it was never read. */
 function copyOf({ book, context: { manifests } }: BriefParts, list: Reported) {
-  const names =
-    list === 'epss'
-      ? manifests.filter(({ decides }) => decides === 'epss').map(({ name }) => name)
-      : sourcesOf[list](manifests);
+  const names = list === 'epss' ? scoresOf(book, manifests) : sourcesOf[list](manifests);
   const source = names.find((name) => book.sources.has(name)) ?? names[0] ?? '';
   const { asOf, freshness } = book.sources.get(source) ?? { asOf: null, freshness: 0 };
   return { source, day: asOf?.slice(0, 'YYYY-MM-DD'.length) ?? null, freshness };
+}
+
+/** The source of the newest scores; if there are none, the one that decides on them. */
+function scoresOf({ epss }: ClaimBook, manifests: readonly SourceManifest[]): readonly string[] {
+  if (epss !== null) return [epss.source];
+  return manifests.filter(({ decides }) => decides === 'epss').map(({ name }) => name);
 }

@@ -8,7 +8,7 @@ export const daily = {
     'Vom {from} bis {to} läuft für {n, plural, =0 {keine CVE} one {{total} CVE} other {{total} CVEs}} die Frist des KEV-Katalogs ab.',
   kevDueTitled: 'Für {cve} nennt der KEV-Katalog die Frist {due}; der Titel lautet {title}.',
   changedOnDay:
-    'Am {day} haben Quellen ihre Angaben zu {n, plural, =0 {keiner CVE} one {{total} CVE} other {{total} CVEs}} geändert.',
+    '{n, plural, =0 {Für den {day} ist keine Änderung an einer CVE gespeichert} one {Am {day} haben Quellen ihre Angaben zu {total} CVE geändert} other {Am {day} haben Quellen ihre Angaben zu {total} CVEs geändert}}.',
   severityOnDay:
     'Am {day} hat sich der Schweregrad von {n, plural, =0 {keiner CVE} one {{total} CVE} other {{total} CVEs}} geändert.',
   ransomwareOnDay:

@@ -8,7 +8,7 @@ export const daily = {
     'From {from} to {to}, {n, plural, =0 {no CVE is} one {{total} CVE is} other {{total} CVEs are}} due according to the KEV catalog.',
   kevDueTitled: 'For {cve}, the KEV catalog names the due date {due}; its title is {title}.',
   changedOnDay:
-    'On {day}, what sources say changed for {n, plural, =0 {no CVE} one {{total} CVE} other {{total} CVEs}}.',
+    'On {day}, {n, plural, =0 {no change of a CVE is stored} one {what sources say changed for {total} CVE} other {what sources say changed for {total} CVEs}}.',
   severityOnDay:
     'On {day}, the severity of {n, plural, =0 {no CVE} one {{total} CVE} other {{total} CVEs}} changed.',
   ransomwareOnDay:

@@ -8,7 +8,7 @@ export const daily = {
     'Del {from} al {to} {n, plural, =0 {ninguna CVE llega} one {{total} CVE llega} other {{total} CVE llegan}} a su fecha límite del catálogo KEV.',
   kevDueTitled: 'Para {cve}, el catálogo KEV fija la fecha límite {due}; su título es {title}.',
   changedOnDay:
-    'El {day} {n, plural, =0 {ninguna CVE recibió} one {{total} CVE recibió} other {{total} CVE recibieron}} cambios en lo que dicen las fuentes.',
+    '{n, plural, =0 {No hay guardado ningún cambio de una CVE con fecha {day}} one {El {day} {total} CVE recibió cambios en lo que dicen las fuentes} other {El {day} {total} CVE recibieron cambios en lo que dicen las fuentes}}.',
   severityOnDay:
     'El {day} {n, plural, =0 {ninguna CVE cambió} one {{total} CVE cambió} other {{total} CVE cambiaron}} de gravedad.',
   ransomwareOnDay:

@@ -8,7 +8,7 @@ export const daily = {
     'Du {from} au {to}, {n, plural, =0 {aucune CVE n’arrive} one {{total} CVE arrive} other {{total} CVE arrivent}} à l’échéance fixée par le catalogue KEV.',
   kevDueTitled: 'Pour {cve}, le catalogue KEV fixe l’échéance au {due} ; elle porte le titre {title}.',
   changedOnDay:
-    'Le {day}, des sources {n, plural, =0 {n’ont changé leurs informations sur aucune CVE} one {ont changé leurs informations sur {total} CVE} other {ont changé leurs informations sur {total} CVE}}.',
+    '{n, plural, =0 {Aucun changement de CVE n’est enregistré à la date du {day}} one {Le {day}, des sources ont changé leurs informations sur {total} CVE} other {Le {day}, des sources ont changé leurs informations sur {total} CVE}}.',
   severityOnDay:
     'Le {day}, {n, plural, =0 {la gravité d’aucune CVE n’a changé} one {la gravité de {total} CVE a changé} other {la gravité de {total} CVE a changé}}.',
   ransomwareOnDay:

@@ -8,7 +8,7 @@ export const daily = {
     '{from} から {to} までに KEV カタログの対応期限を迎える CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
   kevDueTitled: '{cve} について、KEV カタログが示す対応期限は {due}、タイトルは{title}です。',
   changedOnDay:
-    '{day} に情報源の記載が変わった CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
+    '{n, plural, =0 {{day} 付けの CVE の変更は保存されていません} other {{day} に情報源の記載が変わった CVE は {total} 件です}}。',
   severityOnDay: '{day} に深刻度が変わった CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',
   ransomwareOnDay:
     '{day} に KEV カタログがランサムウェア攻撃での使用を新たに確認済みとした CVE {n, plural, =0 {はありません} other {は {total} 件です}}。',

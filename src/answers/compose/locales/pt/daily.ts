@@ -8,7 +8,7 @@ export const daily = {
     'De {from} a {to}, {n, plural, =0 {nenhuma CVE chega} one {{total} CVE chega} other {{total} CVEs chegam}} ao fim do prazo do catálogo KEV.',
   kevDueTitled: 'Para {cve}, o catálogo KEV fixa o prazo {due}; seu título é {title}.',
   changedOnDay:
-    'Em {day}, {n, plural, =0 {nenhuma CVE teve} one {{total} CVE teve} other {{total} CVEs tiveram}} mudanças no que dizem as fontes.',
+    '{n, plural, =0 {Não há mudança de CVE armazenada com a data {day}} one {Em {day}, {total} CVE teve mudanças no que dizem as fontes} other {Em {day}, {total} CVEs tiveram mudanças no que dizem as fontes}}.',
   severityOnDay:
     'Em {day}, {n, plural, =0 {nenhuma CVE mudou} one {{total} CVE mudou} other {{total} CVEs mudaram}} de severidade.',
   ransomwareOnDay:

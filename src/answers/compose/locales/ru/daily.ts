@@ -13,7 +13,7 @@ export const daily = {
     'С {from} по {to} срок устранения по каталогу KEV {n, plural, =0 {не истекает ни для одной CVE} other {истекает для {total} CVE}}.',
   kevDueTitled: 'Для уязвимости {cve} каталог KEV устанавливает срок устранения {due}, заголовок — {title}.',
   changedOnDay:
-    '{day} сведения источников {n, plural, =0 {не изменились ни для одной CVE} other {изменились для {total} CVE}}.',
+    '{n, plural, =0 {Изменений сведений о CVE с датой {day} не сохранено} other {{day} сведения источников изменились для {total} CVE}}.',
   severityOnDay:
     '{day} уровень опасности {n, plural, =0 {не изменился ни у одной CVE} other {изменился у {total} CVE}}.',
   ransomwareOnDay:

@@ -8,7 +8,7 @@ export const daily = {
     '{from} 至 {to} 期间，{n, plural, =0 {没有 CVE 达到 KEV 目录规定的修复截止日期} other {有 {total} 个 CVE 达到 KEV 目录规定的修复截止日期}}。',
   kevDueTitled: '对于 {cve}，KEV 目录规定的修复截止日期为 {due}，标题为{title}。',
   changedOnDay:
-    '{day} 当天，{n, plural, =0 {没有 CVE 的数据源内容发生变化} other {有 {total} 个 CVE 的数据源内容发生变化}}。',
+    '{n, plural, =0 {没有保存日期为 {day} 的 CVE 变更} other {{day} 当天，有 {total} 个 CVE 的数据源内容发生变化}}。',
   severityOnDay:
     '{day} 当天，{n, plural, =0 {没有 CVE 的严重程度发生变化} other {有 {total} 个 CVE 的严重程度发生变化}}。',
   ransomwareOnDay:
