@@ -99,6 +99,7 @@ export const verbs = listVerbs({
     main: { replay: () => import('./replay/replay.ts') },
     reader: { recompose: () => import('./replay/recompose.ts') },
     history: { compareAnswers: () => import('./replay/compare.ts') },
+  },
   daily: {
     main: { readDailyBrief: () => import('./daily/read.ts') },
     reader: { composeDailyBrief: () => import('./daily/compose.ts') },
