@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { hash } from 'node:crypto';
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
@@ -7,7 +6,8 @@ import type { ChangePage } from '../../src/services/changes/contract.ts';
 import { type Installation, openInstallation } from '../harness/installation.ts';
 import { thinnedArchives, thinnedDays } from '../harness/reduced-archives.ts';
 import { epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.ts';
-import { rawEpssChanges, rawKevChanges, rawRecordChanges } from '../oracle/changes.ts';
+import { rawEpssChanges, rawKevChanges } from '../oracle/changes.ts';
+import { changesBetween, newestDate, utc } from '../oracle/record-versions.ts';
 import { writeReleases } from '../oracle/report-releases.ts';
 
 /** For each order, in milliseconds. */
@@ -123,51 +123,13 @@ async function rawChangesOfRecords(older: string, newer: string) {
     const stored = before.get(id);
     ids.add(id);
     if (stored !== undefined) {
-      // Not everything that was read later is later: some records changed without a new date.
-      const [was, is] = [stored, Buffer.from(bytes)].map(readVersion).sort(compareVersions);
-      if (was && is) changes.push(...rawRecordChanges(id, was.record, is.record));
+      changes.push(...changesBetween(id, stored, bytes).changes);
       continue;
     }
     const { state, datePublished } = JSON.parse(bytes.toString()).cveMetadata;
     if (state === 'PUBLISHED' && utc(datePublished) > horizon) publishedSince.push(`published ${id}`);
   }
   return { changes, publishedSince, ids };
-}
-
-function readVersion(bytes: Buffer) {
-  const record = JSON.parse(bytes.toString());
-  return { record, at: newestDate(record), digest: hash('sha256', bytes) };
-}
-
-/** By upstream's time, then by the hash of the bytes. */
-function compareVersions(a: ReturnType<typeof readVersion>, b: ReturnType<typeof readVersion>): number {
-  return a.at - b.at || (a.digest < b.digest ? -1 : 1);
-}
-
-interface DatedRecord {
-  readonly cveMetadata: Readonly<Record<string, string | undefined>>;
-  readonly containers: {
-    readonly cna?: DatedContainer;
-    readonly adp?: readonly DatedContainer[];
-  };
-}
-
-interface DatedContainer {
-  readonly providerMetadata: { readonly dateUpdated?: string };
-}
-
-function newestDate({ cveMetadata, containers: { cna, adp = [] } }: DatedRecord): number {
-  const { dateUpdated, datePublished, dateRejected } = cveMetadata;
-  const ofContainers = [...(cna ? [cna] : []), ...adp].map(
-    (container) => container.providerMetadata.dateUpdated,
-  );
-  return Math.max(...[dateUpdated, datePublished, dateRejected, ...ofContainers].map(utc));
-}
-
-/** Milliseconds; a time without a zone is UTC. */
-function utc(time: string | undefined): number {
-  if (time === undefined) return 0;
-  return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`);
 }
 
 /** Syncs one path after the other, then requests all changes; as `TYPE CVE`, sorted. */

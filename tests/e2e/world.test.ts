@@ -16,6 +16,7 @@ import {
   checkRivalScores,
 } from '../worlds/conflicts.checks.ts';
 import { checkLinks, checkRecords } from '../worlds/counts.checks.ts';
+import { checkDailyBriefs } from '../worlds/daily.checks.ts';
 import { checkEntities } from '../worlds/entities.checks.ts';
 import { checkGraph } from '../worlds/graph.checks.ts';
 import { checkLivePackages } from '../worlds/live.checks.ts';
@@ -49,6 +50,7 @@ const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>
   'has the dates of the files in timelines': checkTimelines,
   'computes risks and tiers that follow from the files': checkRisks,
   'shows one risk of a CVE everywhere': checkSameRisks,
+  'has the daily briefs that follow from the files, for four days': checkDailyBriefs,
   'has the live packages that follow from the files, for three dates': checkLivePackages,
   'composes 100 answers again with the bytes that were sent': checkReplays,
 };

@@ -59,11 +59,15 @@ export function judged(id: string, signals: SignalsById) {
   return { risk: level, riskScore: score, tier: tierOf(readTable(), own) };
 }
 
-/** The ids of a package in order: tier, score, year, number. Rejected ones are left out. */
-export function ordered(found: Iterable<string>, signals: SignalsById): string[] {
+/** Ids in the order of items: tier, score, year, number. */
+export function ordered(
+  found: Iterable<string>,
+  signals: SignalsById,
+  { withRejected = false }: { readonly withRejected?: boolean } = {},
+): string[] {
   const tiers = ['3df', '3d', '14d', '60d', 'fsu', 'unknown'];
   const keyed = [...found]
-    .filter((id) => signals.get(id)?.isRejected !== true)
+    .filter((id) => withRejected || signals.get(id)?.isRejected !== true)
     .map((id) => {
       const { tier, riskScore } = judged(id, signals);
       const [, year, number] = id.split('-').map(Number);
