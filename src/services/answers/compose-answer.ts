@@ -45,12 +45,7 @@ async function composeAnswer(context: ReaderContext, input: ComposeInput): Promi
   const plan = await planner({ reading, book, context, place });
   const arranged = arrange[input.shape](plan, book);
   const points = [...arranged, ...noticesFor(reading, chosen, book, arranged, place)];
-  const { left, ...written } = await writeSentences(
-    chosen.locale,
-    points,
-    book,
-    rememberedRecount(context),
-  );
+  const { left, ...written } = await writeSentences(chosen.locale, points, book, rememberedRecount(context));
   const claims = citedClaims(written.sentences, book);
   const judgements = judgementsOf(context, claims);
   const { intentCertainty, entityCertainty } = reading;

@@ -3,6 +3,7 @@ import { latestTime } from '../../domain/time.ts';
 import { lowestFreshness } from '../../provenance/source-profiles.ts';
 import { stringsOf } from '../answers/finish.ts';
 import { notice } from '../answers/plans/finding.ts';
+import { recount } from '../answers/recount.ts';
 import { citedSources, confidenceIn } from '../answers/sources.ts';
 import { citedClaims, writeSentences } from '../answers/write-sentences.ts';
 import type { ReaderContext } from '../context.ts';
@@ -45,7 +46,13 @@ async function composeDailyBrief(
     ...(chosen.localeFallback ? [notice('/headline', 'localeUnavailable')] : []),
     ...dailySectionNames.flatMap((name, i) => sectionPoints[name](parts, placeOf(i))),
   ];
-  const { sentences, dropped, composer } = await writeSentences(context, chosen.locale, points, book);
+  const { sentences, dropped, composer } = await writeSentences(
+    chosen.locale,
+    points,
+    book,
+    // The index is not needed, and reading it would take longer than the brief.
+    (path) => recount(context, path),
+  );
   const strings = stringsOf(sentences, composer);
   const listed = dailySectionNames.map((name) => itemsOf(findings[name], citations));
   const claims = distinct([...citedClaims(sentences, book), ...listed.flatMap((one) => one.claims)]);
