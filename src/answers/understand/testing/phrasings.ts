@@ -3,6 +3,7 @@ import { type Intent, intents } from '../../intents.ts';
 import { germanAsides } from './phrasings/de-asides.ts';
 import { germanCasual } from './phrasings/de-casual.ts';
 import { germanCatalogs } from './phrasings/de-catalogs.ts';
+import { germanDossiers } from './phrasings/de-dossiers.ts';
 import { germanErrands } from './phrasings/de-errands.ts';
 import { moreGerman, moreJapanese } from './phrasings/de-ja-more.ts';
 import { germanRemarks } from './phrasings/de-remarks.ts';
@@ -12,6 +13,7 @@ import { germanVulnerabilities } from './phrasings/de-vulnerabilities.ts';
 import { englishAsides } from './phrasings/en-asides.ts';
 import { englishCasual } from './phrasings/en-casual.ts';
 import { englishCatalogs } from './phrasings/en-catalogs.ts';
+import { englishDossiers } from './phrasings/en-dossiers.ts';
 import { englishErrands } from './phrasings/en-errands.ts';
 import { englishLists } from './phrasings/en-lists.ts';
 import { moreEnglish } from './phrasings/en-more.ts';
@@ -27,6 +29,7 @@ import { frenchVulnerabilities } from './phrasings/fr-vulnerabilities.ts';
 import { japaneseAsides } from './phrasings/ja-asides.ts';
 import { japaneseCasual } from './phrasings/ja-casual.ts';
 import { japaneseCatalogs } from './phrasings/ja-catalogs.ts';
+import { japaneseDossiers } from './phrasings/ja-dossiers.ts';
 import { japaneseErrands } from './phrasings/ja-errands.ts';
 import { japaneseRemarks } from './phrasings/ja-remarks.ts';
 import { japaneseRequests } from './phrasings/ja-requests.ts';
@@ -56,6 +59,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     englishErrands,
     englishRemarks,
     englishRequests,
+    englishDossiers,
   ],
   de: [
     germanVulnerabilities,
@@ -67,6 +71,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     germanErrands,
     germanRemarks,
     germanRequests,
+    germanDossiers,
   ],
   ja: [
     japaneseVulnerabilities,
@@ -78,6 +83,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     japaneseErrands,
     japaneseRemarks,
     japaneseRequests,
+    japaneseDossiers,
   ],
   fr: [frenchVulnerabilities, frenchCatalogs, frenchVoices],
 };

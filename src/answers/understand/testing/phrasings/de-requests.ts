@@ -23,6 +23,8 @@ nutzt {malware} {cve} aus
 hat {malware} {cve} benutzt
 in welchen kampagnen kam {malware} vor
 gruppen, die mit {cve} in verbindung stehen
+von wem wurde {cve} ausgenutzt
+gibt es belege, dass {group} {cve} nutzte
 [kev_status]
 nutzen angreifer {cve}
 nutzen hacker {cve} schon aus
@@ -56,6 +58,10 @@ welche patches sind unsere zeit wert
 was muss bis zum wochenende gefixt sein
 welche lücken sollten bis freitag zu sein
 was kann warten und was nicht
+was fixe ich heute
+was soll ich heute patchen
+{cve} oder {cve2}, welche muss heute rein
+welche der beiden patchen wir, {cve} oder {cve2}
 [latest]
 ich möchte sehen, was neu ist
 ein überblick über neue schwachstellen bitte
@@ -69,6 +75,9 @@ wird das tempo höher
 wachstum der kev {window}
 ist es mehr oder weniger geworden
 schlimmste hersteller nach ausgenutzten lücken
+wächst die KEV {window} schneller
+wer steht bei der KEV an der spitze
+wird es schneller mehr
 [definition]
 wie funktioniert {term}
 wofür wird {term} benutzt

@@ -24,6 +24,8 @@ does {malware} exploit {cve}
 did {malware} use {cve}
 which campaigns involved {malware}
 groups associated with {cve}
+by whom has {cve} been exploited
+any evidence that {group} used {cve}
 [kev_status]
 do attackers use {cve}
 do hackers already exploit {cve}
@@ -59,6 +61,10 @@ what should I concentrate on
 what do I need to fix before the weekend
 which bugs should we fix by friday
 what can wait and what can not
+what do i fix today
+what should I patch today
+{cve} or {cve2}, which one must go in today
+which of the two do we patch, {cve} or {cve2}
 [latest]
 I'd like to see what is new
 an overview of new vulnerabilities please
@@ -72,6 +78,9 @@ is the pace picking up
 growth of kev {window}
 has it become more or less
 worst vendors by exploited bugs
+has KEV grown faster {window}
+who tops the KEV statistics
+is it speeding up
 [definition]
 how does {term} work
 what is {term} used for

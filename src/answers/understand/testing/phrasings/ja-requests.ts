@@ -23,6 +23,8 @@ export const japaneseRequests = `
 {malware}は{cve}を使った？
 {malware}が登場したキャンペーンは
 {cve}に関連するグループ
+{cve}は誰に悪用されましたか
+{group}が{cve}を使った証拠はありますか
 [kev_status]
 攻撃者は{cve}を使ってる？
 ハッカーはもう{cve}を悪用してる？
@@ -56,6 +58,10 @@ export const japaneseRequests = `
 週末までに直すものは
 金曜までに塞ぐべき脆弱性は
 待てるものと待てないものは
+今日は何を直せばいい
+今日パッチすべきものは
+{cve}と{cve2}、今日入れるべきはどちら
+{cve}と{cve2}、パッチするのはどちら
 [latest]
 新しいものを見たい
 新しい脆弱性の概要をお願いします
@@ -69,6 +75,9 @@ export const japaneseRequests = `
 KEVの伸び {window}
 多くなった？少なくなった？
 悪用されたバグがひどいベンダー
+{window}はKEVの増え方が速い？
+KEVの首位はどこ
+増えるペースは速くなっている？
 [definition]
 {term}はどういう仕組み
 {term}は何に使う
