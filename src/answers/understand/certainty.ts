@@ -48,11 +48,11 @@ function isDoubtful(entity: FoundEntity | undefined, { words, versions }: Featur
 
 /** What a word right before the name of a thing says about its type. */
 const typeWords: readonly (readonly [words: string, types: string])[] = [
-  ['group|gang|actor|groupe|gruppe|angreifergruppe|akteur|グループ', 'group'],
-  ['malware|maliciel|trojan|backdoor|schadsoftware|trojaner|マルウェア', 'malware|tool'],
-  ['campaign|campagne|operation|kampagne|キャンペーン', 'campaign'],
-  ['technique|technik|テクニック', 'technique'],
-  ['weakness|faiblesse|schwaeche|弱点', 'weakness'],
+  ['group|grupo|banda|gangue|gang|actor|groupe|gruppe|angreifergruppe|akteur|グループ', 'group'],
+  ['malware|troyano|maliciel|trojan|backdoor|schadsoftware|trojaner|マルウェア', 'malware|tool'],
+  ['campaign|campana|campanha|campagne|operation|kampagne|キャンペーン', 'campaign'],
+  ['technique|tecnica|technik|テクニック', 'technique'],
+  ['weakness|debilidad|fraqueza|faiblesse|schwaeche|弱点', 'weakness'],
 ];
 const namedTypes = 'group|malware|tool|campaign|technique|weakness|vulnerability';
 const contradictions = typeWords.map(

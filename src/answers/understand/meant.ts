@@ -15,6 +15,8 @@ import {
   germanMarks,
   prepositions,
   productNouns,
+  romanceFunctionWords,
+  romanceMarks,
 } from './lists/query.ts';
 import { foldWords } from './normalize.ts';
 import { longerEndings } from './products.ts';
@@ -126,6 +128,7 @@ function isPartOfNoun(group: readonly QuestionWord[], { from, to, text, linked }
     isWord &&
     !isOrdinary(after) &&
     !germanMarks.has(after) &&
+    !romanceMarks.has(after) &&
     !frenchMarks.has(after) &&
     !productNouns.has(after)
   );
@@ -148,5 +151,10 @@ export function typesOf({ index }: Names, documents: readonly number[]): EntityT
 
 /** English and German. */
 export function isFunctionWord(word: string): boolean {
-  return functionWords.has(word) || germanFunctionWords.has(word) || frenchFunctionWords.has(word);
+  return (
+    functionWords.has(word) ||
+    germanFunctionWords.has(word) ||
+    romanceFunctionWords.has(word) ||
+    frenchFunctionWords.has(word)
+  );
 }

@@ -3,7 +3,13 @@ import { documentsTagged, withdrawnIn } from '../../search/lookup.ts';
 import { synonymGroups } from '../../search/synonyms.ts';
 import type { Cues } from './cues/find.ts';
 import { describe, type FoundEntity, type Names } from './entities.ts';
-import { frenchTopics, germanTopics, japaneseTopics } from './lists/topics.ts';
+import {
+  frenchTopics,
+  germanTopics,
+  japaneseTopics,
+  portugueseTopics,
+  spanishTopics,
+} from './lists/topics.ts';
 import { foldWords } from './normalize.ts';
 
 const topicCertainty = 0.9;
@@ -80,9 +86,14 @@ function topics(): readonly Topic[] {
 }
 
 function readTopics(): Topic[] {
-  const groups = [...synonymGroups, ...germanTopics, ...japaneseTopics, ...frenchTopics].map((group) =>
-    group.split('|').map((name) => name.trim()),
-  );
+  const groups = [
+    ...synonymGroups,
+    ...germanTopics,
+    ...japaneseTopics,
+    ...frenchTopics,
+    ...spanishTopics,
+    ...portugueseTopics,
+  ].map((group) => group.split('|').map((name) => name.trim()));
   return groups
     .flatMap((names) => names.map((name) => ({ phrase: foldWords(name), names })))
     .sort((a, b) => b.phrase.length - a.phrase.length);

@@ -1,7 +1,7 @@
 import { stem, words } from '../../text-index/words.ts';
 import { withoutCues } from './cues/find.ts';
 import type { FoundEntity, Names } from './entities.ts';
-import { frenchMarks, germanMarks } from './lists/query.ts';
+import { frenchMarks, germanMarks, romanceMarks } from './lists/query.ts';
 import { isAsking, isOrdinary } from './meant.ts';
 import { foldWords } from './normalize.ts';
 import { overlaps } from './span.ts';
@@ -28,8 +28,10 @@ export function remainderOf({ index }: Names, text: string, entities: readonly F
   const folded = groups.flat().map(({ text: typed }) => foldWords(typed));
   const isGerman = /[äöüß]/i.test(text) || folded.some((typed) => germanMarks.has(typed));
   const isFrench = /[àâçéèêëîïôœùû]/i.test(text) || folded.some((typed) => frenchMarks.has(typed));
+  const isRomance = /[áíóúãõñ¿¡]/i.test(text) || folded.some((typed) => romanceMarks.has(typed));
   const isUnstored = (typed: string) =>
     !isGerman &&
+    !isRomance &&
     !isFrench &&
     typed.length >= lengthMin &&
     words(typed).every((part) => index.frequency(stem(part.folded)) === 0);

@@ -1,7 +1,9 @@
 import { ownPhrasingsDe } from './own-de.ts';
 import { ownPhrasingsEn } from './own-en.ts';
+import { ownPhrasingsEs } from './own-es.ts';
 import { ownPhrasingsFr } from './own-fr.ts';
 import { ownPhrasingsJa } from './own-ja.ts';
+import { ownPhrasingsPt } from './own-pt.ts';
 
 /** Our own phrasings by language and intent. */
 export const ownPhrasings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -9,4 +11,6 @@ export const ownPhrasings: Readonly<Record<string, Readonly<Record<string, reado
   de: ownPhrasingsDe,
   ja: ownPhrasingsJa,
   fr: ownPhrasingsFr,
+  es: ownPhrasingsEs,
+  pt: ownPhrasingsPt,
 };

@@ -1,12 +1,14 @@
 import { german } from '../lists/cues-de.ts';
 import { english } from '../lists/cues-en.ts';
+import { spanish } from '../lists/cues-es.ts';
 import { french } from '../lists/cues-fr.ts';
 import { japanese } from '../lists/cues-ja.ts';
+import { portuguese } from '../lists/cues-pt.ts';
 import { hasNoBlanks, phrases } from '../phrases.ts';
 import { type CueName, type CueTable, cueNames } from './contract.ts';
 
 /** All tables apply to each question, because people mix languages. */
-const tables: readonly CueTable[] = [english, german, japanese, french];
+const tables: readonly CueTable[] = [english, german, japanese, french, spanish, portuguese];
 
 /** A phrase of a cue in the form in which texts are searched for it. */
 export interface Needle {

@@ -11,7 +11,13 @@ export const makersBefore = phrases(`
   need a | need an | design | prepare | how to use | schreib | schreibe | schreiben sie | erstelle |
   erstell | erstellen sie | generiere | generieren sie | bau | baue | programmiere | entwickle | gib |
   geben sie | zeig | zeige | schick | schicke | liefere | brauche | ich will | ich moechte | besorg |
-  besorge | mach | bekomme ich | finde ich | stell | lade
+  besorge | mach | bekomme ich | finde ich | stell | lade | escribe | escribeme | escribir | dame | deme |
+  creame | crea | crear | genera | generame | generar | construye | programa | programame | desarrolla |
+  hazme | haz | pasame | enviame | muestrame | ensename | necesito | necesitamos | quiero | consigueme |
+  descargar | consigo | me das | redacta | prepara | prepárame | escreva | escreve | escrever | me de | me da |
+  crie | cria | criar | gere | gera | gerar | construa | programe | desenvolva | desenvolve | faca | faz um |
+  faz pra mim | manda | me manda | me passa | passe | envie | preciso de | precisamos de | quero | baixar |
+  arruma | forneca | redija | elabora | elabore | onde baixo | busco un | onde acho
 `);
 
 /** The same behind it. */
@@ -32,7 +38,11 @@ export const harmfulThings = phrases(`
   exploit code | exploit script | rop chain | fork bomb | infostealer | cryptominer | exploit-code |
   exploitcode | angriffscode | schadcode | trojaner | wurm | hintertuer | phishing-mail | phishing-mails |
   phishing-seite | phishingmail | schadsoftware | exploit-skript | angriffsskript | erpressungstrojaner |
-  poc-code | metasploit-modul | botnetz | schadprogramm | エクスプロイト | 攻撃コード | ペイロード | シェルコード | リバースシェル |
+  poc-code | metasploit-modul | botnetz | schadprogramm | codigo de explotacion | codigo del exploit |
+  carga util | shell inversa | troyano | gusano | puerta trasera | correo de phishing | correos de phishing |
+  pagina de phishing | email de phishing | e-mail de phishing | software malicioso | script de ataque |
+  modulo de metasploit | modulo do metasploit | codigo malicioso | prueba de concepto | codigo de exploracao |
+  codigo do exploit | shell reverso | cavalo de troia | porta dos fundos | prova de conceito | エクスプロイト | 攻撃コード | ペイロード | シェルコード | リバースシェル |
   ウェブシェル | 悪用コード | 実証コード | マルウェア | ランサムウェア | キーロガー | ウイルス | フィッシングメール | バックドア | フィッシングサイト | ルートキット |
   攻撃スクリプト | トロイの木馬 | 攻撃ツール | スパイウェア
 `);
@@ -49,6 +59,11 @@ export const safeThings = phrases(`
   prediction* | score* | maturity* | timeline* | history* | who | due | erkenn* | regel* |
   zusammenfassung* | bericht* | ueberblick* | uebersicht* | liste* | informationen* | einzelheiten* |
   schutz* | abwehr* | ob | wie | ueber | gegen | schwachstelle* | techniken* | bekannt* | verfuegbar* |
-  welche* | von denen* | die | 検知 | 検出 | 対策 | ルール | 要約 | まとめ | レポート | 概要 | 一覧 | について | 情報 | 対処 | 防ぐ | グループ
+  welche* | von denen* | die | regla* | deteccion | detectar | resumen* | resume* | informe* | lista* | listado* |
+  informacion* | detalle* | proteg* | proteccion | prevenir | evitar | mitig* | parche* | estado* | numero* |
+  nombre* | familia* | grupo* | tecnica* | como | cuantas | cuantos | si existe | sobre | usado* | usad* |
+  campaña* | conocid* | contra | disponib* | probabilidad* | puntuacion* | quien* | regra* | deteccao |
+  resumo* | relatorio* | informacoes* | informacao | protec* | correcao | correcoes | se existe |
+  saber se | saber si | explicacion* | explicacao | analisis* | analise* | estadistica* | estatistica* | 検知 | 検出 | 対策 | ルール | 要約 | まとめ | レポート | 概要 | 一覧 | について | 情報 | 対処 | 防ぐ | グループ
   | 種類 | 手法 | とは | 公開され | 脆弱性 | 存在 | 有無 | 技術 | テクニック | 違い
 `);

@@ -10,7 +10,8 @@ export const asking =
 export const prepositions =
   wordSet(`in for of on affecting affect affects about with by against bei von fuer auf zu
   dans pour sur contre chez par avec notre nos mon ma mes de du des d' l' le la les affecte affectent touche concerne est sont
-  unter gegen is are ist sind hat has does our my unser unsere mein meine the`);
+  unter gegen is are ist sind hat has does our my unser unsere mein meine the en con sobre para por contra el los las afecta nuestro
+  nuestra da do das em no na nas com o os`);
 
 /** German words that are names of vendors too. */
 export const germanFunctionWords =
@@ -20,6 +21,24 @@ export const germanFunctionWords =
   welches welchen welchem von vom zu zum zur bei beim im in am an auf aus nach seit fuer gegen ueber unter um durch
   ohne bis als auch nur noch schon sehr so wenn dass ob weil da denn doch mal bitte gibt gib alle alles etwas nichts
   jetzt heute gestern morgen hier dort mehr viel viele wenig diese dieser dieses diesem diesen jede jeder jedes laut`);
+
+/** Spanish and Portuguese words that are names of vendors or products too. */
+export const romanceFunctionWords =
+  wordSet(`el la los las un una unos unas lo al del de y e o u que en con sin por para segun
+  se su sus mi mis tu tus me te le les nos es son era fue ser estar esta estan este estas estos ese esa eso esto hay
+  ha han he hemos tiene tienen tengo tenemos si no ni ya muy mas menos como cual cuales cuando donde quien quienes
+  porque pero sobre entre hasta desde tras ante bajo favor puede puedo pueden debo debemos hacer hago algo todo toda
+  todos todas cada otro otra otros otras mismo tambien solo os as uma uns umas ao aos da do das em na nas nos com sem
+  pelo pela seu sua seus suas meu minha meus minhas te lhe sao foi esta estao isso isto esse essa ha tem temos tenho
+  nao sim nem ja mais menos qual quais quando onde quem mas ate apos pode posso podem devo devemos fazer faco tudo
+  outro outra outros outras mesmo tambem so eu ele ela nosso nossa nossos nuestro nuestra nuestros`);
+
+/** Spanish and Portuguese words that no English sentence has. */
+export const romanceMarks =
+  wordSet(`el los las una del que cual cuales como para por con esta este hay segun sobre entre
+  mi mis nuestro nuestra nuestros tengo tenemos usamos quien muestra dame dime cuantas cuantos donde cuando ultimas
+  uma da em com qual quais quem nosso nossa nossos tenho temos mostre voce nao sao foi quantas quantos onde
+  vulnerabilidades vulnerabilidad vulnerabilidade fallos fallas falhas grupos ayer hoy hoje ontem`);
 
 /** German words that no English sentence has. */
 export const germanMarks =

@@ -46,6 +46,14 @@ const names: Readonly<Record<string, readonly string[]>> = {
 };
 
 const things: Local = {
+  es: [
+    ...['dispositivos VPN', 'controladores de impresora', 'pasarelas de correo', 'routers'],
+    ...['controladores industriales', 'cámaras de vigilancia', 'tiendas en línea', 'equipos médicos'],
+  ],
+  pt: [
+    ...['dispositivos VPN', 'drivers de impressora', 'gateways de e-mail', 'roteadores'],
+    ...['controladores industriais', 'câmeras de vigilância', 'lojas virtuais', 'equipamentos médicos'],
+  ],
   en: [
     ...[
       'vpn appliances',
@@ -88,6 +96,8 @@ const things: Local = {
 };
 
 const windows: Local = {
+  es: ['esta semana', 'en los últimos 7 días', 'desde ayer', 'en marzo de 2026', 'en 2025', 'hoy'],
+  pt: ['esta semana', 'nos últimos 7 dias', 'desde ontem', 'em março de 2026', 'em 2025', 'hoje'],
   en: [
     'this week',
     'in the last 7 days',
@@ -103,6 +113,8 @@ const windows: Local = {
 };
 
 const weaknesses: Local = {
+  es: ['inyección SQL', 'deserialización insegura', 'cross-site scripting'],
+  pt: ['injeção de SQL', 'desserialização insegura', 'cross-site scripting'],
   en: names.weakness ?? [],
   de: ['SQL-Injection', 'unsichere Deserialisierung', 'Cross-Site-Scripting'],
   fr: ['injection SQL', 'désérialisation non sécurisée', 'traversée de répertoires'],

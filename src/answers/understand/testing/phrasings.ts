@@ -23,6 +23,8 @@ import { englishRemarks } from './phrasings/en-remarks.ts';
 import { englishRequests } from './phrasings/en-requests.ts';
 import { englishVoices } from './phrasings/en-voices.ts';
 import { englishVulnerabilities } from './phrasings/en-vulnerabilities.ts';
+import { spanishCatalogs } from './phrasings/es-catalogs.ts';
+import { spanishVulnerabilities } from './phrasings/es-vulnerabilities.ts';
 import { frenchCatalogs } from './phrasings/fr-catalogs.ts';
 import { frenchVoices } from './phrasings/fr-voices.ts';
 import { frenchVulnerabilities } from './phrasings/fr-vulnerabilities.ts';
@@ -36,6 +38,8 @@ import { japaneseRequests } from './phrasings/ja-requests.ts';
 import { japaneseVoices } from './phrasings/ja-voices.ts';
 import { japaneseVulnerabilities } from './phrasings/ja-vulnerabilities.ts';
 import { harmlessMentions } from './phrasings/mentions.ts';
+import { portugueseCatalogs } from './phrasings/pt-catalogs.ts';
+import { portugueseVulnerabilities } from './phrasings/pt-vulnerabilities.ts';
 
 /** A way to ask. Braces stand for names. */
 export interface Phrasing {
@@ -86,6 +90,8 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     japaneseDossiers,
   ],
   fr: [frenchVulnerabilities, frenchCatalogs, frenchVoices],
+  es: [spanishVulnerabilities, spanishCatalogs],
+  pt: [portugueseVulnerabilities, portugueseCatalogs],
 };
 
 /** All ways to ask from which the model learns. */

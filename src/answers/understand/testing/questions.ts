@@ -1,9 +1,11 @@
 import type { Intent } from '../../intents.ts';
 import { german } from './questions/de.ts';
 import { english } from './questions/en.ts';
+import { spanish } from './questions/es.ts';
 import { french } from './questions/fr.ts';
 import { informalEnglish } from './questions/informal-en.ts';
 import { japanese } from './questions/ja.ts';
+import { portuguese } from './questions/pt.ts';
 
 /** A question with the reading that an analyst would expect. */
 export interface Question {
@@ -13,9 +15,15 @@ export interface Question {
   readonly text: string;
 }
 
-export const questions: readonly Question[] = [english, informalEnglish, german, japanese, french].flatMap(
-  readRows,
-);
+export const questions: readonly Question[] = [
+  english,
+  informalEnglish,
+  german,
+  japanese,
+  french,
+  spanish,
+  portuguese,
+].flatMap(readRows);
 
 function readRows(rows: string): Question[] {
   return rows

@@ -4,13 +4,15 @@ import { datesInDigits } from './any.ts';
 import { dayMs, type Range, startOf } from './calendar.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
+import { spanish } from './es.ts';
 import { french } from './fr.ts';
 import { windowPhrases } from './frame.ts';
 import { japanese } from './ja.ts';
 import { plainLetters } from './plain-letters.ts';
+import { portuguese } from './pt.ts';
 
 /** The words of all languages apply to each question, because people mix languages. */
-const languages = [english, german, japanese, french];
+const languages = [english, german, japanese, french, spanish, portuguese];
 const phrases = [...datesInDigits(languages), ...languages.flatMap(windowPhrases)];
 
 export interface FoundWindow {

@@ -1,0 +1,115 @@
+import type { WindowWords } from './words.ts';
+
+const the = '((de |en |a )?(el |la |los |las |este |esta |estos |estas |del |al )|de )?';
+const during = `((desde|durante|en|por|sobre) )?${the}`;
+const last = '(ultim[oa]s?|pasad[oa]s?|anterior(es)?|reciente(s)?)';
+const open = '({since} (de |del )?)?';
+
+export const spanish: WindowWords = {
+  isSpaced: true,
+  months: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre|setiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+  shortMonths: [
+    'ene\\.?',
+    'feb\\.?',
+    'mar\\.?',
+    'abr\\.?',
+    'may\\.?',
+    'jun\\.?',
+    'jul\\.?',
+    'ago\\.?',
+    'sept?\\.?',
+    'oct\\.?',
+    'nov\\.?',
+    'dic\\.?',
+  ],
+  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  quarters: ['(?:primer|1er|1\\.º?) trimestre|t1', '(?:segundo|2\\.?º?) trimestre|t2'].concat(
+    '(?:tercer|3er|3\\.º?) trimestre|t3',
+    '(?:cuarto|último|4\\.?º?) trimestre|t4',
+  ),
+  numbers: [
+    'una?',
+    'dos',
+    'tres|un par de|unos|unas',
+    'cuatro',
+    'cinco',
+    'seis',
+    'siete',
+    'ocho',
+    'nueve',
+    'diez',
+    'once',
+    'doce',
+    'trece',
+    'catorce',
+    'quince',
+  ],
+  units: {
+    hour: ['hora', 'horas'],
+    day: ['día', 'días'],
+    week: ['semana', 'semanas'],
+    month: ['mes', 'meses'],
+    quarter: ['trimestre', 'trimestres'],
+    year: ['año', 'años'],
+  },
+  fortnight: 'quincena',
+  since: 'desde|a partir|después|tras',
+  until: 'y|e|a|al|hasta|hasta el',
+  aroundYear: {
+    before:
+      '(?:las|los|de) (?:cve|cves|vulnerabilidades|fallos)|tendencia|kev|altas|resumen|evolución|hubo|publicaron|año',
+    after: '(por|cada|al) (mes|semana|trimestre|día|año)|mensual|mes a mes',
+  },
+  phrases: {
+    last: [
+      `${during}${last} {count} {units}`,
+      `${during}{count} ${last} {units}`,
+      `${during}{count} {units} ${last}`,
+      '(desde hace|hace menos de) {count} {units}',
+      `${during}última? {unit}`,
+      `${during}último {unit}`,
+    ],
+    ago: ['hace {count} {units}'],
+    today: [`${open}(hoy|esta mañana|esta noche|el día de hoy)`],
+    yesterday: [`${open}(ayer|anoche)`],
+    dayBeforeYesterday: [`${open}(anteayer|antier|antes de ayer)`],
+    current: [
+      '((desde|durante|en|de|para|a lo largo de) )?(este|esta) {period}( en curso| actual)?',
+      `((durante|en|a lo largo de) )?${the}{period} (en curso|actual)`,
+      'desde (el )?(principios?|inicio|comienzos?) (de|del|de la|de este|de esta) {period}',
+      'en lo que va (de|del|de la) {period}',
+    ],
+    previous: [
+      `${open}((en|durante) )?${the}{period} (pasad[oa]|anterior)`,
+      `${open}((en|durante) )?${the}pasad[oa] {period}`,
+    ],
+    beforePrevious: [`${open}${the}{period} antepasad[oa]`, `${open}${the}antepenúltim[oa] {period}`],
+    weekday: ['({since} )?((el|este) )?{weekday}( pasado)?'],
+    day: [
+      `${open}((el|del|al) )?(día )?{day} de {month}( (de |del )?{year})?`,
+      `${open}{day} {month}( {year})?`,
+    ],
+    month: [
+      `${open}((en|durante|el mes de|mes de|de|a finales de|a principios de) )?{monthName}( (de |del )?{year})?`,
+      `${open}(en )?{month} (de |del )?{year}`,
+    ],
+    months: ['(entre |de |desde ){month}( de)?( {year})? (y|a|hasta) {month2}( de)?( {year2})?'],
+    quarter: [`${open}((en|durante) )?((el|del|este) )?{quarter}( (de |del )?{year})?`],
+    year: ['({since} |en |de |del |durante |para |(el |del )?año |todo ){year}'],
+    years: ['entre {year} y {year2}', 'de(l)? {year} (a|al|hasta) {year2}', 'desde {year} hasta {year2}'],
+    decade: ['a lo largo de los años', 'con los años', 'año tras año'],
+  },
+};
