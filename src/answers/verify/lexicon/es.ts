@@ -24,7 +24,7 @@ export const lexicon: Lexicon = {
     'kev.due': ['con fecha límite', 'el catálogo kev fija la fecha límite'],
     'kev.ransomware': [],
     'kev.action': ['el catálogo kev exige'],
-    'epss.score': ['la puntuación epss es'],
+    'epss.score': ['la puntuación epss es de'],
     'epss.percentile': ['en el percentil'],
     'epss.date': ['a fecha de', 'aparece en los datos epss del'],
     'epss.model': [],

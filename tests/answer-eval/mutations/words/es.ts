@@ -83,7 +83,7 @@ export const words: WordLists = {
     [' CVE al', ' productos al'],
     [' vulnerabilidades', ' correcciones'],
     [' técnicas', ' mitigaciones'],
-    ['la puntuación EPSS es ', 'la puntuación CVSS es '],
+    ['la puntuación EPSS es de ', 'la puntuación CVSS es de '],
     ['EPSS', 'CVSS'],
     ['KEV', 'NVD'],
     ['CVSS', 'EPSS'],

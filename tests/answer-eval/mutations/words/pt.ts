@@ -83,7 +83,7 @@ export const words: WordLists = {
     [' CVEs', ' produtos'],
     [' vulnerabilidades', ' correções'],
     [' técnicas', ' mitigações'],
-    ['a pontuação EPSS é ', 'a pontuação CVSS é '],
+    ['a pontuação EPSS é de ', 'a pontuação CVSS é de '],
     ['EPSS', 'CVSS'],
     ['KEV', 'NVD'],
     ['CVSS', 'EPSS'],

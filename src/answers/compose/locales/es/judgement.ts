@@ -2,14 +2,14 @@ import type { Catalog } from '../../message.ts';
 import type { judgementMessages } from '../../messages/judgement.ts';
 
 export const judgement = {
-  risk: 'Para {cve}, Cairn calcula el nivel de riesgo {level} y la puntuación de riesgo {score}; motivos: {reasons}.',
+  risk: 'Para {cve}, Cairn calcula un nivel de riesgo {level} y una puntuación de riesgo de {score}; motivos: {reasons}.',
   riskUnknown: 'Para {cve}, Cairn no puede calcular el riesgo; faltan datos: {missing}.',
   riskRejected: 'Para {cve}, Cairn no calcula el riesgo, porque el registro está rechazado.',
 
-  tier: 'Para {cve}, la tabla BOD 26-04 de CISA da este plazo de corrección; sistemas expuestos a Internet: {exposed}; otros sistemas: {notExposed}.',
+  tier: 'Para {cve}, la tabla BOD 26-04 de CISA fija este plazo de corrección; sistemas expuestos a Internet: {exposed}; otros sistemas: {notExposed}.',
   tierOpen:
-    'Para {cve}, la tabla BOD 26-04 de CISA deja abierto el plazo de corrección, porque faltan datos ({missing}); posible para sistemas expuestos a Internet: {exposed}; para otros sistemas: {notExposed}.',
-  tierCaveat: 'Estos plazos son calculados; no determinan si se cumple la normativa.',
+    'Para {cve}, la tabla BOD 26-04 de CISA deja abierto el plazo de corrección, porque faltan datos ({missing}); plazos posibles para sistemas expuestos a Internet: {exposed}; para otros sistemas: {notExposed}.',
+  tierCaveat: 'Los plazos son un cálculo y no acreditan el cumplimiento de la normativa.',
 
   moreUrgentTier:
     '{first} es más urgente que {second}: para sistemas expuestos a Internet, la tabla BOD 26-04 de CISA da a {first} el plazo {firstTier} y a {second} el plazo {secondTier}.',

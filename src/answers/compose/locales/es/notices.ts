@@ -26,7 +26,7 @@ export const notices = {
   refusedAttack: 'Cairn no ayuda a atacar sistemas ni a entrar en ellos. Responde a preguntas de defensa.',
   outOfScope:
     'La pregunta queda fuera del ámbito de Cairn, que responde a preguntas sobre vulnerabilidades, amenazas y debilidades.',
-  defensiveFacts: 'En su lugar, estos datos sirven para la defensa.',
+  defensiveFacts: 'Para la defensa, en cambio, sirven estos datos.',
 
   sourceAge: 'La copia de {source} es del {day}, así que pueden faltar datos más recientes.',
   sourceDay: 'La copia de {source} es del {day}.',

@@ -34,7 +34,7 @@ export const words: Words = {
     epss_floor: 'puntuación EPSS alta',
     epss_base: 'puntuación EPSS',
     cvss_base: 'puntuación base CVSS',
-    epss_percentile: 'percentil EPSS de los más altos',
+    epss_percentile: 'percentil EPSS muy alto',
     total_impact: 'impacto técnico total',
     automatable: 'ataques automatizables',
     disputed: 'registro en disputa',

@@ -2,14 +2,14 @@ import type { Catalog } from '../../message.ts';
 import type { judgementMessages } from '../../messages/judgement.ts';
 
 export const judgement = {
-  risk: 'Para {cve}, o Cairn calcula o nível de risco {level} e a pontuação de risco {score}; motivos: {reasons}.',
+  risk: 'Para {cve}, o Cairn calcula um nível de risco {level} e uma pontuação de risco de {score}; motivos: {reasons}.',
   riskUnknown: 'Para {cve}, o Cairn não consegue calcular o risco; faltam dados: {missing}.',
   riskRejected: 'Para {cve}, o Cairn não calcula o risco, porque o registro foi rejeitado.',
 
-  tier: 'Para {cve}, a tabela BOD 26-04 da CISA dá este prazo de correção; sistemas expostos à internet: {exposed}; outros sistemas: {notExposed}.',
+  tier: 'Para {cve}, a tabela BOD 26-04 da CISA fixa este prazo de correção; sistemas expostos à internet: {exposed}; outros sistemas: {notExposed}.',
   tierOpen:
-    'Para {cve}, a tabela BOD 26-04 da CISA deixa o prazo de correção em aberto, porque faltam dados ({missing}); possível para sistemas expostos à internet: {exposed}; para outros sistemas: {notExposed}.',
-  tierCaveat: 'Esses prazos são calculados; não determinam se as normas estão sendo cumpridas.',
+    'Para {cve}, a tabela BOD 26-04 da CISA deixa o prazo em aberto, porque faltam dados ({missing}); prazos possíveis para sistemas expostos à internet: {exposed}; para outros sistemas: {notExposed}.',
+  tierCaveat: 'Os prazos são um cálculo e não atestam o cumprimento das normas.',
 
   moreUrgentTier:
     '{first} é mais urgente que {second}: para sistemas expostos à internet, a tabela BOD 26-04 da CISA dá a {first} o prazo {firstTier} e a {second} o prazo {secondTier}.',

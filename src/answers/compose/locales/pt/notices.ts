@@ -26,7 +26,7 @@ export const notices = {
   refusedAttack: 'O Cairn não ajuda a atacar nem a invadir sistemas. Ele responde a perguntas de defesa.',
   outOfScope:
     'A pergunta está fora do escopo do Cairn, que responde a perguntas sobre vulnerabilidades, ameaças e fraquezas.',
-  defensiveFacts: 'Em vez disso, estes dados servem para a defesa.',
+  defensiveFacts: 'Para a defesa, por outro lado, servem estes dados.',
 
   sourceAge: 'A cópia de {source} é de {day}; podem faltar dados mais recentes.',
   sourceDay: 'A cópia de {source} é de {day}.',

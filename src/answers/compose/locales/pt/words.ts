@@ -34,7 +34,7 @@ export const words: Words = {
     epss_floor: 'pontuação EPSS alta',
     epss_base: 'pontuação EPSS',
     cvss_base: 'pontuação base do CVSS',
-    epss_percentile: 'percentil EPSS entre os mais altos',
+    epss_percentile: 'percentil EPSS muito alto',
     total_impact: 'impacto técnico total',
     automatable: 'ataques automatizáveis',
     disputed: 'registro contestado',
