@@ -24,10 +24,10 @@ export interface Labels {
   readonly first: string;
   readonly changed: string;
   readonly scores: string;
-  /** Parts of a replay, and what became of a fact. */
+  /** Parts of a replay. */
   readonly before: string;
   readonly after: string;
   readonly differences: string;
-  readonly added: string;
-  readonly removed: string;
+  /** A sentence: nothing has changed. */
+  readonly unchanged: string;
 }

@@ -29,6 +29,7 @@ const page: MarkdownPage = {
     },
     { heading: 'recommendations', sentences: [] },
   ],
+  changes: null,
   sources: [
     {
       title: 'CVE List V5',
@@ -78,6 +79,21 @@ describe('a page of Markdown', () => {
       asOf: null,
     });
     assert.doesNotMatch(empty, /##|null|undefined/);
+  });
+
+  test('shows what has changed since as a table, and says so if nothing has', async () => {
+    const changes = [
+      {
+        ...{ subject: 'CVE-2021-44228', predicate: 'kev' },
+        before: null,
+        after: { text: 'listed | <b>', claim: second },
+      },
+    ];
+    const html = htmlOf(await renderPage({ ...page, parts: [], changes }));
+    const cells = Array.from(html.matchAll(/<td>(.*)<\/td>/g), ([, inside = '']) => inside);
+    assert.deepEqual(cells.slice(0, 3), ['CVE-2021-44228', 'kev', '–']);
+    assert.equal(cells[3], `listed | &lt;b&gt; <a href="${evidenceOf(second)}">1</a>`);
+    assert.match(await renderPage({ ...page, changes: [] }), /## Differences\n\nNothing has changed\./);
   });
 
   for (const locale of locales) {

@@ -12,6 +12,8 @@ export interface MarkdownPage {
   readonly subjects: readonly string[];
   readonly risk: RiskLevel | null;
   readonly parts: readonly MarkdownPart[];
+  /** For a replay: what has changed since; null if nothing is compared. */
+  readonly changes: readonly MarkdownChange[] | null;
   /** The manifest as of which the claims open; null if it is not known. */
   readonly manifest: number | null;
   readonly asOf: string | null;
@@ -20,10 +22,30 @@ export interface MarkdownPage {
   readonly sources: readonly MarkdownSource[];
 }
 
+/** A sentence with what it cites. A replay may not know the request behind a number: it can have words of a question. */
+interface CitingSentence extends Pick<Sentence, 'text' | 'claims'> {
+  readonly count?: { readonly path: string | null };
+}
+
 /** Sentences under a heading. */
 export interface MarkdownPart {
   readonly heading: keyof Labels | null;
-  readonly sentences: readonly Pick<Sentence, 'text' | 'claims' | 'count'>[];
+  readonly sentences: readonly CitingSentence[];
+}
+
+/** A value that is new, gone or another one. */
+export interface MarkdownChange {
+  readonly subject: string;
+  /** As claims name it. */
+  readonly predicate: string;
+  readonly before: MarkdownValue | null;
+  readonly after: MarkdownValue | null;
+}
+
+export interface MarkdownValue {
+  readonly text: string;
+  /** Id of the claim that states it; null for what Cairn computes. */
+  readonly claim: string | null;
 }
 
 export interface MarkdownSource {
@@ -51,6 +73,7 @@ export async function renderPage(page: MarkdownPage): Promise<string> {
     `> ${labels.review}`,
     '',
     ...sections.flat(),
+    ...changeTable(page.changes, labels, evidence),
     ...evidence.list(labels),
     ...sourceList(page.sources, labels),
     standing(page, labels),
@@ -58,6 +81,26 @@ export async function renderPage(page: MarkdownPage): Promise<string> {
     ...evidence.targets(),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** A row for each value that has changed. */
+function changeTable(changes: MarkdownPage['changes'], labels: Labels, evidence: Evidence): string[] {
+  if (changes === null) return [];
+  const cell = (value: MarkdownValue | null) =>
+    value === null
+      ? '–'
+      : `${escapeMarkdown(value.text)}${evidence.marks({ claims: value.claim === null ? [] : [value.claim] })}`;
+  const rows = changes.map(
+    ({ subject, predicate, before, after }) =>
+      `| ${escapeMarkdown(subject)} | ${escapeMarkdown(predicate)} | ${cell(before)} | ${cell(after)} |`,
+  );
+  const head = [`| | | ${labels.before} | ${labels.after} |`, '| --- | --- | --- | --- |'];
+  return [
+    `## ${labels.differences}`,
+    '',
+    ...(rows.length === 0 ? [labels.unchanged] : [...head, ...rows]),
+    '',
+  ];
 }
 
 /** What the sentences rest on, numbered in the order in which they cite it. */
@@ -71,12 +114,14 @@ class Evidence {
   }
 
   /** The numbers after a sentence. */
-  marks({ claims, count }: MarkdownPart['sentences'][number]): string {
+  marks({ claims, count }: Omit<CitingSentence, 'text'>): string {
+    const path = count?.path ?? null;
     for (const id of claims) this.#cited.set(id, this.#addressOf(id));
-    if (count !== undefined) this.#cited.set(count.path, count.path);
-    const cited = [...claims, ...(count === undefined ? [] : [count.path])];
+    if (path !== null) this.#cited.set(path, path);
     const order = [...this.#cited.keys()];
-    return cited.map((key) => ` [${order.indexOf(key) + 1}]`).join('');
+    return [...claims, ...(path === null ? [] : [path])]
+      .map((key) => ` [${order.indexOf(key) + 1}]`)
+      .join('');
   }
 
   list(labels: Labels): string[] {

@@ -25,6 +25,5 @@ export const labels: Labels = {
   before: 'Damals',
   after: 'Jetzt',
   differences: 'Unterschiede',
-  added: 'Hinzugekommen',
-  removed: 'Weggefallen',
+  unchanged: 'Nichts hat sich geändert.',
 };

@@ -25,6 +25,5 @@ export const labels: Labels = {
   before: 'Then',
   after: 'Now',
   differences: 'Differences',
-  added: 'Added',
-  removed: 'Removed',
+  unchanged: 'Nothing has changed.',
 };

@@ -25,6 +25,5 @@ export const labels: Labels = {
   before: 'Entonces',
   after: 'Ahora',
   differences: 'Diferencias',
-  added: 'Añadido',
-  removed: 'Eliminado',
+  unchanged: 'Nada ha cambiado.',
 };

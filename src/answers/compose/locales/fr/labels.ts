@@ -25,6 +25,5 @@ export const labels: Labels = {
   before: 'Avant',
   after: 'Maintenant',
   differences: 'Différences',
-  added: 'Ajouté',
-  removed: 'Supprimé',
+  unchanged: 'Rien n’a changé.',
 };

@@ -25,6 +25,5 @@ export const labels: Labels = {
   before: '当時',
   after: '現在',
   differences: '差分',
-  added: '追加',
-  removed: '削除',
+  unchanged: '変更はありません。',
 };

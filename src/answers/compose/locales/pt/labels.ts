@@ -25,6 +25,5 @@ export const labels: Labels = {
   before: 'Antes',
   after: 'Agora',
   differences: 'Diferenças',
-  added: 'Acrescentado',
-  removed: 'Removido',
+  unchanged: 'Nada mudou.',
 };

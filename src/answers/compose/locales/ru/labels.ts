@@ -25,6 +25,5 @@ export const labels: Labels = {
   before: 'Тогда',
   after: 'Сейчас',
   differences: 'Различия',
-  added: 'Добавлено',
-  removed: 'Удалено',
+  unchanged: 'Ничего не изменилось.',
 };

@@ -25,6 +25,5 @@ export const labels: Labels = {
   before: '当时',
   after: '现在',
   differences: '差异',
-  added: '新增',
-  removed: '移除',
+  unchanged: '没有变化。',
 };
