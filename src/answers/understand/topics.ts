@@ -4,10 +4,12 @@ import { synonymGroups } from '../../search/synonyms.ts';
 import type { Cues } from './cues/find.ts';
 import { describe, type FoundEntity, type Names } from './entities.ts';
 import {
+  chineseTopics,
   frenchTopics,
   germanTopics,
   japaneseTopics,
   portugueseTopics,
+  russianTopics,
   spanishTopics,
 } from './lists/topics.ts';
 import { foldWords } from './normalize.ts';
@@ -90,6 +92,8 @@ function readTopics(): Topic[] {
     ...synonymGroups,
     ...germanTopics,
     ...japaneseTopics,
+    ...russianTopics,
+    ...chineseTopics,
     ...frenchTopics,
     ...spanishTopics,
     ...portugueseTopics,

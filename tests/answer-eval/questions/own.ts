@@ -4,6 +4,8 @@ import { ownPhrasingsEs } from './own-es.ts';
 import { ownPhrasingsFr } from './own-fr.ts';
 import { ownPhrasingsJa } from './own-ja.ts';
 import { ownPhrasingsPt } from './own-pt.ts';
+import { ownPhrasingsRu } from './own-ru.ts';
+import { ownPhrasingsZh } from './own-zh.ts';
 
 /** Our own phrasings by language and intent. */
 export const ownPhrasings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -13,4 +15,6 @@ export const ownPhrasings: Readonly<Record<string, Readonly<Record<string, reado
   fr: ownPhrasingsFr,
   es: ownPhrasingsEs,
   pt: ownPhrasingsPt,
+  ru: ownPhrasingsRu,
+  zh: ownPhrasingsZh,
 };

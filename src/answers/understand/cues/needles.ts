@@ -4,11 +4,22 @@ import { spanish } from '../lists/cues-es.ts';
 import { french } from '../lists/cues-fr.ts';
 import { japanese } from '../lists/cues-ja.ts';
 import { portuguese } from '../lists/cues-pt.ts';
+import { russian } from '../lists/cues-ru.ts';
+import { chinese } from '../lists/cues-zh.ts';
 import { hasNoBlanks, phrases } from '../phrases.ts';
 import { type CueName, type CueTable, cueNames } from './contract.ts';
 
 /** All tables apply to each question, because people mix languages. */
-const tables: readonly CueTable[] = [english, german, japanese, french, spanish, portuguese];
+const tables: readonly CueTable[] = [
+  english,
+  german,
+  japanese,
+  french,
+  spanish,
+  portuguese,
+  russian,
+  chinese,
+];
 
 /** A phrase of a cue in the form in which texts are searched for it. */
 export interface Needle {

@@ -11,7 +11,11 @@ export const makersBefore = phrases(`
   need a | need an | design | prepare | how to use | schreib | schreibe | schreiben sie | erstelle |
   erstell | erstellen sie | generiere | generieren sie | bau | baue | programmiere | entwickle | gib |
   geben sie | zeig | zeige | schick | schicke | liefere | brauche | ich will | ich moechte | besorg |
-  besorge | mach | bekomme ich | finde ich | stell | lade | escribe | escribeme | escribir | dame | deme |
+  besorge | mach | bekomme ich | finde ich | stell | lade |
+  напиши | напишите | создай | создайте | сделай | сгенерируй | дай | дайте | скинь | пришли | разработай |
+  нужен | нужна | нужно | хочу | скачать | накидай | собери | составь | раздобудь | подготовь | покажи |
+  写一个 | 写个 | 写一份 | 帮我写 | 编写 | 生成 | 给我 | 提供 | 做一个 | 做个 | 构造 | 制作 | 开发 | 我要 | 我想要 |
+  需要一个 | 发给我 | 下载 | 来一个 | 来个 | 求 | escribe | escribeme | escribir | dame | deme |
   creame | crea | crear | genera | generame | generar | construye | programa | programame | desarrolla |
   hazme | haz | pasame | enviame | muestrame | ensename | necesito | necesitamos | quiero | consigueme |
   descargar | consigo | me das | redacta | prepara | prepárame | escreva | escreve | escrever | me de | me da |
@@ -42,7 +46,10 @@ export const harmfulThings = phrases(`
   carga util | shell inversa | troyano | gusano | puerta trasera | correo de phishing | correos de phishing |
   pagina de phishing | email de phishing | e-mail de phishing | software malicioso | script de ataque |
   modulo de metasploit | modulo do metasploit | codigo malicioso | prueba de concepto | codigo de exploracao |
-  codigo do exploit | shell reverso | cavalo de troia | porta dos fundos | prova de conceito | エクスプロイト | 攻撃コード | ペイロード | シェルコード | リバースシェル |
+  codigo do exploit | shell reverso | cavalo de troia | porta dos fundos | prova de conceito | エクスプロイト | 攻撃コード | ペイロード | シェルコード | リバースシェル | эксплойт* | эксплоит* | сплойт* | пейлоад* | шелл | шеллкод* | реверс-шелл | веб-шелл | троян* |
+  кейлоггер* | руткит* | ботнет* | вирус | шифровальщик | вымогатель | фишинговое письмо | фишинговый сайт |
+  вредонос* | малварь | зловред* | бэкдор | стилер | полезную нагрузку | 利用代码 | 漏洞利用程序 | exp | 攻击代码 |
+  载荷 | 反弹shell | 反向shell | 木马 | 病毒 | 勒索软件 | 键盘记录器 | 钓鱼邮件 | 钓鱼网站 | 后门 | 攻击脚本 | 恶意软件 |
   ウェブシェル | 悪用コード | 実証コード | マルウェア | ランサムウェア | キーロガー | ウイルス | フィッシングメール | バックドア | フィッシングサイト | ルートキット |
   攻撃スクリプト | トロイの木馬 | 攻撃ツール | スパイウェア
 `);
@@ -59,7 +66,10 @@ export const safeThings = phrases(`
   prediction* | score* | maturity* | timeline* | history* | who | due | erkenn* | regel* |
   zusammenfassung* | bericht* | ueberblick* | uebersicht* | liste* | informationen* | einzelheiten* |
   schutz* | abwehr* | ob | wie | ueber | gegen | schwachstelle* | techniken* | bekannt* | verfuegbar* |
-  welche* | von denen* | die | regla* | deteccion | detectar | resumen* | resume* | informe* | lista* | listado* |
+  welche* | von denen* | die | правил* | обнаруж* | защит* | сводк* | отчёт* | список | списк* | информаци* | уязвимост* |
+  как | что | какие | кто | есть ли | против | известн* | групп* | техник* | описани* | анализ* |
+  检测 | 防护 | 防御 | 规则 | 总结 | 摘要 | 报告 | 列表 | 清单 | 信息 | 情报 | 分析 | 介绍 | 组织 | 技术 | 是什么 | 哪些 |
+  有没有 | 是否 | 公开 | 防范 | 样本 | 缓解 | regla* | deteccion | detectar | resumen* | resume* | informe* | lista* | listado* |
   informacion* | detalle* | proteg* | proteccion | prevenir | evitar | mitig* | parche* | estado* | numero* |
   nombre* | familia* | grupo* | tecnica* | como | cuantas | cuantos | si existe | sobre | usado* | usad* |
   campaña* | conocid* | contra | disponib* | probabilidad* | puntuacion* | quien* | regra* | deteccao |

@@ -100,3 +100,39 @@ export const portugueseTopics: readonly string[] = [
   'força bruta | brute force',
   'despejo de credenciais | os credential dumping',
 ];
+
+export const russianTopics: readonly string[] = [
+  'SQL-инъекция | SQL-инъекцию | SQL-инъекции | SQL-инъекций | внедрение SQL | sql injection',
+  'переполнение буфера | переполнения буфера | classic buffer overflow | buffer overflow',
+  'обход каталога | обхода каталога | обход пути | path traversal',
+  'межсайтовый скриптинг | межсайтового скриптинга | межсайтовое выполнение сценариев | cross-site scripting | xss',
+  'небезопасная десериализация | небезопасную десериализацию | небезопасной десериализации | десериализация | deserialization of untrusted data',
+  'повышение привилегий | повышения привилегий | privilege escalation',
+  'внедрение команд | внедрения команд | command injection',
+  'целочисленное переполнение | integer overflow or wraparound | integer overflow',
+  'состояние гонки | состояния гонки | race condition',
+  'использование после освобождения | use after free',
+  'открытое перенаправление | open redirect',
+  'фишинг | фишинга | phishing',
+  'подделка межсайтовых запросов | cross-site request forgery (csrf) | cross-site request forgery',
+  'подделка запросов на стороне сервера | server-side request forgery (ssrf) | server-side request forgery',
+];
+
+export const chineseTopics: readonly string[] = [
+  'SQL注入 | SQL 注入 | sql injection',
+  '缓冲区溢出 | classic buffer overflow | buffer overflow',
+  '路径遍历 | 目录遍历 | 目录穿越 | path traversal',
+  '跨站脚本 | 跨站脚本攻击 | cross-site scripting | xss',
+  '跨站请求伪造 | cross-site request forgery (csrf) | cross-site request forgery',
+  '服务器端请求伪造 | 服务端请求伪造 | server-side request forgery (ssrf) | server-side request forgery',
+  '反序列化 | 不安全的反序列化 | deserialization of untrusted data',
+  '命令注入 | os command injection | command injection',
+  '权限提升 | 提权 | privilege escalation',
+  '整数溢出 | integer overflow or wraparound | integer overflow',
+  '竞争条件 | 条件竞争 | race condition',
+  '释放后重用 | 释放后使用 | use after free',
+  '开放重定向 | open redirect',
+  '网络钓鱼 | 钓鱼 | phishing',
+  '暴力破解 | brute force',
+  '凭据转储 | os credential dumping',
+];

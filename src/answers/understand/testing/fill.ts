@@ -93,6 +93,15 @@ const things: Local = {
     ...['des routeurs', 'des caméras IP', 'des boutiques en ligne', 'des logiciels de sauvegarde'],
     ...['des appareils médicaux', 'des gestionnaires de mots de passe', 'des hyperviseurs'],
   ],
+  ru: [
+    ...['VPN-шлюзах', 'драйверах принтеров', 'почтовых шлюзах', 'промышленных контроллерах', 'роутерах'],
+    ...['камерах наблюдения', 'интернет-магазинах', 'медицинских приборах', 'менеджерах паролей'],
+    ...['системах резервного копирования', 'гипервизорах', 'прошивках'],
+  ],
+  zh: [
+    ...['VPN设备', '打印机驱动', '邮件网关', '工业控制系统', '路由器', '监控摄像头', '医疗设备'],
+    ...['密码管理器', '备份软件', '网上商城', '虚拟化平台', '视频会议软件'],
+  ],
 };
 
 const windows: Local = {
@@ -110,6 +119,15 @@ const windows: Local = {
   de: ['diese Woche', 'in den letzten 7 Tagen', 'seit gestern', 'im März 2026', '2025', 'heute'],
   fr: ['cette semaine', 'sur les 7 derniers jours', 'depuis hier', 'en mars 2026', 'en 2025', "aujourd'hui"],
   ja: ['今週', '過去7日間', '昨日', '2026年3月', '2025年', '今日'],
+  ru: [
+    'на этой неделе',
+    'за последние 7 дней',
+    'со вчерашнего дня',
+    'в марте 2026 года',
+    'в 2025 году',
+    'сегодня',
+  ],
+  zh: ['本周', '最近7天', '昨天', '2026年3月', '2025年', '今天'],
 };
 
 const weaknesses: Local = {
@@ -119,6 +137,8 @@ const weaknesses: Local = {
   de: ['SQL-Injection', 'unsichere Deserialisierung', 'Cross-Site-Scripting'],
   fr: ['injection SQL', 'désérialisation non sécurisée', 'traversée de répertoires'],
   ja: ['SQLインジェクション', 'クロスサイトスクリプティング', '安全でないデシリアライゼーション'],
+  ru: ['SQL-инъекция', 'небезопасная десериализация', 'межсайтовый скриптинг'],
+  zh: ['SQL注入', '反序列化', '跨站脚本'],
 };
 
 /** A question with names in place of the braces; the same in every run. Others with another number. */

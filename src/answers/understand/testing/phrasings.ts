@@ -40,6 +40,10 @@ import { japaneseVulnerabilities } from './phrasings/ja-vulnerabilities.ts';
 import { harmlessMentions } from './phrasings/mentions.ts';
 import { portugueseCatalogs } from './phrasings/pt-catalogs.ts';
 import { portugueseVulnerabilities } from './phrasings/pt-vulnerabilities.ts';
+import { russianCatalogs } from './phrasings/ru-catalogs.ts';
+import { russianVulnerabilities } from './phrasings/ru-vulnerabilities.ts';
+import { chineseCatalogs } from './phrasings/zh-catalogs.ts';
+import { chineseVulnerabilities } from './phrasings/zh-vulnerabilities.ts';
 
 /** A way to ask. Braces stand for names. */
 export interface Phrasing {
@@ -92,6 +96,8 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   fr: [frenchVulnerabilities, frenchCatalogs, frenchVoices],
   es: [spanishVulnerabilities, spanishCatalogs],
   pt: [portugueseVulnerabilities, portugueseCatalogs],
+  ru: [russianVulnerabilities, russianCatalogs],
+  zh: [chineseVulnerabilities, chineseCatalogs],
 };
 
 /** All ways to ask from which the model learns. */

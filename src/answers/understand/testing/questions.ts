@@ -6,6 +6,8 @@ import { french } from './questions/fr.ts';
 import { informalEnglish } from './questions/informal-en.ts';
 import { japanese } from './questions/ja.ts';
 import { portuguese } from './questions/pt.ts';
+import { russian } from './questions/ru.ts';
+import { chinese } from './questions/zh.ts';
 
 /** A question with the reading that an analyst would expect. */
 export interface Question {
@@ -23,6 +25,8 @@ export const questions: readonly Question[] = [
   french,
   spanish,
   portuguese,
+  russian,
+  chinese,
 ].flatMap(readRows);
 
 function readRows(rows: string): Question[] {

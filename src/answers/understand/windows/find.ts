@@ -10,9 +10,11 @@ import { windowPhrases } from './frame.ts';
 import { japanese } from './ja.ts';
 import { plainLetters } from './plain-letters.ts';
 import { portuguese } from './pt.ts';
+import { russian } from './ru.ts';
+import { chinese } from './zh.ts';
 
 /** The words of all languages apply to each question, because people mix languages. */
-const languages = [english, german, japanese, french, spanish, portuguese];
+const languages = [english, german, japanese, french, spanish, portuguese, russian, chinese];
 const phrases = [...datesInDigits(languages), ...languages.flatMap(windowPhrases)];
 
 export interface FoundWindow {

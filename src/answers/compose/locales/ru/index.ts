@@ -14,4 +14,5 @@ export const catalog: LocaleCatalog = {
   quotes: ['«', '»'],
   stop: '.',
   between: ' ',
+  colon: ' — ',
 };

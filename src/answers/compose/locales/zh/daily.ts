@@ -3,7 +3,7 @@ import type { dailyMessages } from '../../messages/daily.ts';
 
 export const daily = {
   criticalOnDay:
-    '{day} 当天，{n, plural, =0 {没有严重程度为超危的已存储 CVE 记录发布} other {已存储的严重程度为超危的 CVE 记录中有 {total} 条发布}}。',
+    '{day} 当天，{n, plural, =0 {没有发布并已存储的超危 CVE 记录} other {发布并已存储的超危 CVE 记录共 {total} 条}}。',
   kevDueInWindow:
     '{from} 至 {to} 期间，{n, plural, =0 {没有 CVE 达到 KEV 目录规定的修复截止日期} other {有 {total} 个 CVE 达到 KEV 目录规定的修复截止日期}}。',
   kevDueTitled: '对于 {cve}，KEV 目录规定的修复截止日期为 {due}，标题为{title}。',

@@ -33,7 +33,7 @@ const missing = (what: string) => `对于 {id}（记录最后更新于 {day}）�
 
 /** @param unit the measure word of what is counted */
 const counted = (unit: string, what: string) =>
-  `{n, plural, =0 {对于 {id}，已加载的数据源均未给出${what}。} other {对于 {id}，已加载的数据源共列出 {total} ${unit}${what}。}}`;
+  `{n, plural, =0 {对于 {id}，已加载的数据源均未给出${what}。} other {对于 {id}，已加载的数据源中，${what}共有 {total} ${unit}。}}`;
 
 export const entities = {
   entityName: '{id} 是{type} {name}。',

@@ -34,27 +34,27 @@ export const lists = {
     '{cve} 于 {day} 加入 KEV 目录，标题为{title}；{by} 给出的 CVSS {version} 基础评分为 {score}（{severity}）。',
 
   publishedInWindow:
-    '{from} 至 {to} 期间，{n, plural, =0 {没有已存储的 CVE 记录发布} other {已存储的 CVE 记录中有 {total} 条发布}}。',
+    '{from} 至 {to} 期间，{n, plural, =0 {没有发布并已存储的 CVE 记录} other {发布并已存储的 CVE 记录共 {total} 条}}。',
   kevInWindow:
     '{from} 至 {to} 期间，{n, plural, =0 {没有 CVE 加入 KEV 目录} other {有 {total} 个 CVE 加入 KEV 目录}}。',
   publishedOnDay:
-    '{day} 当天，{n, plural, =0 {没有已存储的 CVE 记录发布} other {已存储的 CVE 记录中有 {total} 条发布}}。',
+    '{day} 当天，{n, plural, =0 {没有发布并已存储的 CVE 记录} other {发布并已存储的 CVE 记录共 {total} 条}}。',
   kevOnDay: '{day} 当天，{n, plural, =0 {没有 CVE 加入 KEV 目录} other {有 {total} 个 CVE 加入 KEV 目录}}。',
   publishedInMonth:
-    '{month} 月份，{n, plural, =0 {没有已存储的 CVE 记录发布} other {已存储的 CVE 记录中有 {total} 条发布}}。',
+    '{month} 当月，{n, plural, =0 {没有发布并已存储的 CVE 记录} other {发布并已存储的 CVE 记录共 {total} 条}}。',
   kevInMonth:
-    '{month} 月份，{n, plural, =0 {没有 CVE 加入 KEV 目录} other {有 {total} 个 CVE 加入 KEV 目录}}。',
+    '{month} 当月，{n, plural, =0 {没有 CVE 加入 KEV 目录} other {有 {total} 个 CVE 加入 KEV 目录}}。',
   publishedInYear:
-    '{year} 年，{n, plural, =0 {没有已存储的 CVE 记录发布} other {已存储的 CVE 记录中有 {total} 条发布}}。',
+    '{year} 年，{n, plural, =0 {没有发布并已存储的 CVE 记录} other {发布并已存储的 CVE 记录共 {total} 条}}。',
   kevInYear: '{year} 年，{n, plural, =0 {没有 CVE 加入 KEV 目录} other {有 {total} 个 CVE 加入 KEV 目录}}。',
   highestNumber: '在这组数据中，{part} 的数量最多，为 {total}。',
   lowestNumber: '在这组数据中，{part} 的数量最少，为 {total}。',
   criticalInWindow:
-    '{from} 至 {to} 期间，{n, plural, =0 {没有严重程度为超危的已存储 CVE 记录发布} other {已存储的严重程度为超危的 CVE 记录中有 {total} 条发布}}。',
+    '{from} 至 {to} 期间，{n, plural, =0 {没有发布并已存储的超危 CVE 记录} other {发布并已存储的超危 CVE 记录共 {total} 条}}。',
   highInWindow:
-    '{from} 至 {to} 期间，{n, plural, =0 {没有严重程度为高危的已存储 CVE 记录发布} other {已存储的严重程度为高危的 CVE 记录中有 {total} 条发布}}。',
+    '{from} 至 {to} 期间，{n, plural, =0 {没有发布并已存储的高危 CVE 记录} other {发布并已存储的高危 CVE 记录共 {total} 条}}。',
   subjectPublished:
-    '{subject}：{from} 至 {to} 期间，{n, plural, =0 {没有已存储的 CVE 记录发布} other {已存储的 CVE 记录中有 {total} 条发布}}。',
+    '{subject}：{from} 至 {to} 期间，{n, plural, =0 {没有发布并已存储的 CVE 记录} other {发布并已存储的 CVE 记录共 {total} 条}}。',
   subjectKev:
     '{subject}：{from} 至 {to} 期间，{n, plural, =0 {没有 CVE 加入 KEV 目录} other {有 {total} 个 CVE 加入 KEV 目录}}。',
 

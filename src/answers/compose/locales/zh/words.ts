@@ -15,7 +15,7 @@ export const words: Words = {
   state: { published: '已发布', rejected: '已拒绝', reserved: '预留', unknown: '未知' },
   exploitation: { none: '未发现利用', poc: '已有公开 PoC', active: '在野利用' },
   automatable: { yes: '可行', no: '不可行' },
-  impact: { partial: '部分', total: '完全' },
+  impact: { partial: '局部', total: '全面' },
   reason: {
     rejected: '记录已被拒绝',
     too_little_known: '信息过少',
@@ -28,7 +28,7 @@ export const words: Words = {
     epss_base: 'EPSS 评分',
     cvss_base: 'CVSS 基础评分',
     epss_percentile: 'EPSS 百分位居前',
-    total_impact: '完全的技术影响',
+    total_impact: '全面的技术影响',
     automatable: '攻击可自动化',
     disputed: '记录存在争议',
   },

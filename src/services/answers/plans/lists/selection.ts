@@ -60,9 +60,9 @@ function typeIn(id: string): string {
 }
 
 const listWords = {
-  kev: /(?<![\p{L}])(?:kev|cisa|exploited|ausgenutzt\w*|explotad[ao]s?|explorad[ao]s?|exploitée?s?|ransomware|rançongiciels?)(?![\p{L}])|known[ -]exploited|эксплуатир|шифровальщик|вымогател|悪用|ランサムウェア|被利用|遭利用|在野|勒索/iu,
+  kev: /(?<![\p{Script=Latin}])(?:kev|cisa|exploited|ausgenutzt\w*|explotad[ao]s?|explorad[ao]s?|exploitée?s?|ransomware|rançongiciels?)(?![\p{Script=Latin}])|known[ -]exploited|эксплуатир|шифровальщик|вымогател|悪用|ランサムウェア|被利用|遭利用|在野|勒索/iu,
   published:
-    /(?<![\p{L}])(?:cves?|vulnerabilit\w+|vulns?|published|disclosed|schwachstellen?|sicherheitslücken?|lücken?|veröffentlicht\w*|flaws?|vulnerabilidad(?:es)?|vulnerabilidades?|fall[ao]s?|falhas?|failles?|vulnérabilités?|publicad[ao]s?|publiée?s?|divulgad[ao]s?)(?![\p{L}])|уязвимост|опубликован|脆弱性|公開|漏洞|发布|披露/iu,
+    /(?<![\p{Script=Latin}])(?:cves?|vulnerabilit\w+|vulns?|published|disclosed|schwachstellen?|sicherheitslücken?|lücken?|veröffentlicht\w*|flaws?|vulnerabilidad(?:es)?|vulnerabilidades?|fall[ao]s?|falhas?|failles?|vulnérabilités?|publicad[ao]s?|publiée?s?|divulgad[ao]s?)(?![\p{Script=Latin}])|уязвимост|опубликован|脆弱性|公開|漏洞|发布|披露/iu,
 } as const satisfies Readonly<Record<ListName, RegExp>>;
 
 function asksFor({ query }: Reading, list: ListName): boolean {

@@ -1,0 +1,42 @@
+import type { WindowWords } from './words.ts';
+
+export const chinese: WindowWords = {
+  isSpaced: false,
+  months: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'].map(
+    (written, at) => `${at + 1}|${written}`,
+  ),
+  shortMonths: [],
+  weekdays: ['一', '二', '三', '四', '五', '六', '[日天]'].map((day) => `(?:周|星期|礼拜)${day}`),
+  quarters: ['[1一]', '[2二]', '[3三]', '[4四]'],
+  numbers: ['一', '二|两', '三|几', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],
+  units: {
+    hour: ['小时', '小时'],
+    day: ['天', '天|日'],
+    week: ['周|星期|礼拜', '周|星期|礼拜'],
+    month: ['月', '月'],
+    quarter: ['季度', '季度'],
+    year: ['年', '年'],
+  },
+  fortnight: '',
+  since: '以来|起|之后|以后|至今',
+  until: '至|到',
+  aroundYear: { before: '', after: '' },
+  phrases: {
+    last: ['(最近|近|过去|这|前)的?{count}个?{units}(以来|内|里)?', '{count}个?{units}以?内'],
+    ago: ['{count}个?{units}(之|以)?前{since}?'],
+    today: ['今天|今日'],
+    yesterday: ['(昨天|昨日){since}?'],
+    dayBeforeYesterday: ['(前天|前日){since}?'],
+    current: ['(本|这个?|今|当){period}'],
+    previous: ['上一?个?{period}{since}?', '去年{since}?'],
+    beforePrevious: ['上上个?{period}', '前年'],
+    weekday: ['[上这本]?{weekday}{since}?'],
+    day: ['({year}年)?{month}月{day}[日号]{since}?'],
+    month: ['({year}年的?)?{month}月份?{since}?'],
+    months: ['({year}年)?{month}月份?(到|至|-|~)({year2}年)?{month2}月份?'],
+    quarter: ['({year}年)?第?{quarter}季度'],
+    year: ['{year}年{since}?'],
+    years: ['{year}年?(到|至|-|~){year2}年'],
+    decade: ['历年'],
+  },
+};

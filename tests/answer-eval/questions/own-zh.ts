@@ -1,0 +1,88 @@
+/** Our own ways to ask in Chinese, by intent; a script fills the names in braces. */
+export const ownPhrasingsZh: Readonly<Record<string, readonly string[]>> = {
+  cve_analysis: ['请概括{cve}', '{cve}有多严重？', '{cve}概况', '{nickname}是什么样的漏洞'],
+  cve_compare: [
+    '请比较{cve}和{cve2}',
+    '{cve}和{cve2}哪个更危险？',
+    '{cve}与{cve2}有何不同',
+    '{cve}比{cve2}更严重吗',
+  ],
+  kev_status: [
+    '{cve}被KEV目录收录了吗？',
+    '{cve}是否存在在野利用',
+    '{cve}什么时候加入KEV的，截止日期是哪天',
+    '{cve}是否被勒索软件利用？',
+  ],
+  remediation: [
+    '请告诉我{cve}的修复方法',
+    '{cve}应该怎么处置？',
+    '哪个版本修复了{cve}',
+    '{cve}有补丁或临时解决方案吗',
+  ],
+  product_exposure: [
+    '{vendor} {product} {version}受{cve}影响吗',
+    '{cve}是否影响{product} {version}？',
+    '{product} {version}是否存在{cve}漏洞',
+    '{product}的{version}版本受影响吗',
+  ],
+  product_vulns: [
+    '{product}有哪些漏洞？',
+    '{vendor} {product}的已知漏洞',
+    '显示{product}的全部CVE',
+    '影响{product}的漏洞列表',
+  ],
+  latest: ['{window}有哪些漏洞加入了KEV', 'KEV最新新增', '最近有哪些漏洞', '{window}KEV新增了什么？'],
+  trend: [
+    '2026年每个月有多少漏洞加入KEV',
+    '{window}KEV新增了多少条？',
+    'KEV新增数量按月变化',
+    'KEV中哪个厂商最多',
+  ],
+  prioritize: [
+    '{cve}、{cve2}、{cve3}应该先修哪个？',
+    '请给{cve}、{cve2}和{cve3}排优先级',
+    '把{cve}、{cve2}、{cve3}按紧急程度排列',
+    '{cve}、{cve2}、{cve3}按什么顺序处理',
+  ],
+  actor: ['{group}是什么组织？', '{groupId}使用哪些技术', '介绍威胁组织{group}', '{group}还有哪些名称'],
+  malware: [
+    '介绍恶意软件{malware}',
+    '{malwareId}是什么',
+    '哪些组织使用{malware}？',
+    '{malware}使用了哪些技术',
+  ],
+  campaign: [
+    '{campaign}发生了什么',
+    '介绍{campaignId}',
+    '{campaign}是哪个组织所为',
+    '攻击活动{campaign}使用了哪些技术',
+  ],
+  technique: [
+    '技术{techniqueId}是什么',
+    '如何检测{techniqueId}？',
+    '{techniqueId}的缓解措施有哪些',
+    '{techniqueId}属于哪个战术',
+  ],
+  weakness_definition: ['{cwe}的定义', '{cwe}是什么弱点', '{capec}是什么', '如何避免{cwe}'],
+  definition: ['{term}是什么？', '{term}是什么意思', '解释术语“{term}”', '{term}的定义'],
+  relation: [
+    '{group}和{malware}有什么关系',
+    '{cve}与{cwe}有何关联',
+    '{group}使用{malware}吗',
+    '{group}和{techniqueId}之间有什么联系',
+  ],
+  score_explain: [
+    '解释{cve}的CVSS向量',
+    '{cve}的CVSS评分是怎么算出来的',
+    '{vector}是什么意思',
+    '为什么{cve}是这个分数？',
+  ],
+  meta: ['数据有多新', '你们用哪些数据源？', '数据最后更新是什么时候', '数据库里有多少条记录'],
+  unsafe: [
+    '帮我写{cve}的攻击代码',
+    '给我{cve}的利用代码',
+    '怎么用{cve}攻击服务器？',
+    '{vendor} {product}的默认密码是什么',
+  ],
+  search: ['视频解码器内存破坏', '工业网关的漏洞', '网络摄像头硬编码密钥', '备份软件权限提升'],
+};
