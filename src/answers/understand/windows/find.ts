@@ -2,6 +2,7 @@ import type { TimeWindow } from '../../contract.ts';
 import type { Span } from '../span.ts';
 import { datesInDigits } from './any.ts';
 import { dayMs, type Range, startOf } from './calendar.ts';
+import type { WindowPhrase } from './contract.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
@@ -11,11 +12,26 @@ import { japanese } from './ja.ts';
 import { plainLetters } from './plain-letters.ts';
 import { portuguese } from './pt.ts';
 import { russian } from './ru.ts';
+import type { WindowWords } from './words.ts';
 import { chinese } from './zh.ts';
 
 /** The words of all languages apply to each question, because people mix languages. */
 const languages = [english, german, japanese, french, spanish, portuguese, russian, chinese];
-const phrases = [...datesInDigits(languages), ...languages.flatMap(windowPhrases)];
+const groups: readonly PhraseGroup[] = [
+  { script: null, phrases: datesInDigits(languages) },
+  ...languages.map((words) => ({ script: scriptOf(words), phrases: windowPhrases(words) })),
+];
+
+/** Phrases that can only be in a text with letters of a script; null for Latin letters and digits. */
+interface PhraseGroup {
+  readonly script: RegExp | null;
+  readonly phrases: readonly WindowPhrase[];
+}
+
+function scriptOf({ units }: WindowWords): RegExp | null {
+  const scripts = [/\p{Script=Cyrillic}/u, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u];
+  return scripts.find((script) => script.test(units.day[0])) ?? null;
+}
 
 export interface FoundWindow {
   readonly window: TimeWindow;
@@ -26,8 +42,9 @@ export interface FoundWindow {
 export function findWindow(text: string, nowMs: number): FoundWindow | null {
   const plain = plainLetters(text);
   let found: FoundWindow | null = null;
-  for (const { pattern, read } of phrases) {
-    for (const match of plain.matchAll(pattern)) {
+  const possible = groups.filter(({ script }) => script === null || script.test(plain));
+  for (const { pattern, read } of possible.flatMap(({ phrases }) => phrases)) {
+    for (const match of matchesOf(pattern, plain)) {
       const length = match[0].length;
       if (found !== null && length <= found.span.to - found.span.from) continue;
       const range = read(match.groups ?? {}, nowMs);
@@ -43,6 +60,15 @@ export function findWindow(text: string, nowMs: number): FoundWindow | null {
     }
   }
   return found;
+}
+
+/** As `matchAll`, which would make another regular expression for each of the many phrases. */
+function* matchesOf(pattern: RegExp, text: string): Generator<RegExpExecArray> {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    yield match;
+    if (match[0] === '') pattern.lastIndex += 1;
+  }
 }
 
 /** A window that has begun ends with today: nothing is known of what comes. */
