@@ -1,4 +1,3 @@
-import { locales } from '../../services/answers/contract.ts';
 import type { Grammar } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
@@ -29,7 +28,7 @@ const commands = [
   },
 ] as const;
 
-const localeHelp = `language of the answer: ${locales.join(', ')}`;
+const localeHelp = 'language of the answer, such as de or pt-BR';
 
 /** The commands that compose answers. */
 export function addAnswers({ program, deps, onEnd }: Grammar): void {
