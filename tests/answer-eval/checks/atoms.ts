@@ -10,7 +10,10 @@ export interface Atom {
 const forms: readonly (readonly [Atom['kind'], RegExp])[] = [
   ['url', /\bhttps?:\/\/[^\s"'„“”「」（）()<>、。]+/g],
   ['vector', /\bCVSS:\d\.\d\/[A-Za-z:/]+|\b(?:AV|AC):[A-Z](?:\/[A-Za-z]+:[A-Z]+){3,}/g],
-  ['id', /(?:product|vendor|advisory|ssvc):[^\s、。，,;：（）()「」“”„]+|pkg:[^\s、。，;：（）()「」“”„]+/g],
+  [
+    'id',
+    /(?:product|vendor|advisory|ssvc):(?:[^\s、。，,;：（）()「」“”„]|,(?=_))+|pkg:[^\s、。，;：（）()「」“”„]+/g,
+  ],
   [
     'id',
     /\b(?:CVE-\d{4}-\d{4,}|CWE-\d+|CAPEC-\d+|GHSA(?:-[0-9a-z]{4}){3}|GO-\d{4}-\d+|ICSM?A-\d\d-\d{3}-\d\d)(?!\d)/gi,
