@@ -68,8 +68,8 @@ for (const locale of locales) {
   describe(`the verifier ${locale}`, async () => {
     const catalog = await loadCatalog(locale);
     const lexicon = await loadLexicon(locale);
-    const verify = createVerifier(locale, catalog, lexicon);
     const composer = new Composer(locale, catalog);
+    const verify = createVerifier(locale, { catalog, lexicon, composer });
     const cases = casesOf(randomFrom(20));
 
     test('keeps every sentence of the catalog that its claims show', () => {

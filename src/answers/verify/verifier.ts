@@ -1,5 +1,6 @@
 import { loadOnce } from '../../kit/load-once.ts';
 import { loadCatalog } from '../compose/catalog.ts';
+import { type Composer, loadComposer } from '../compose/compose.ts';
 import type { LocaleCatalog } from '../compose/locale-catalog.ts';
 import type { CitedClaim, Locale, Sentence } from '../contract.ts';
 import type { SentenceKind } from '../facets.ts';
@@ -10,8 +11,12 @@ import type { Lexicon } from './lexicon.ts';
 
 /** The verifier of a language, loaded at its first use. */
 export const loadVerifier = loadOnce(async (locale: Locale): Promise<Verify> => {
-  const [catalog, lexicon] = await Promise.all([loadCatalog(locale), loadLexicon(locale)]);
-  return createVerifier(locale, catalog, lexicon);
+  const [catalog, lexicon, composer] = await Promise.all([
+    loadCatalog(locale),
+    loadLexicon(locale),
+    loadComposer(locale),
+  ]);
+  return createVerifier(locale, { catalog, lexicon, composer });
 });
 
 /** The words of a language that the verifier knows, loaded at their first use. */
@@ -19,9 +24,15 @@ export async function loadLexicon(locale: Locale): Promise<Lexicon> {
   return (await lexicons[locale]()).lexicon;
 }
 
-export function createVerifier(locale: Locale, catalog: LocaleCatalog, lexicon: Lexicon): Verify {
+interface Parts {
+  readonly catalog: LocaleCatalog;
+  readonly lexicon: Lexicon;
+  readonly composer: Composer;
+}
+
+export function createVerifier(locale: Locale, { catalog, lexicon, composer }: Parts): Verify {
   const checkFact = createFactCheck(catalog, lexicon);
-  const checkForm = createFormCheck(locale, catalog);
+  const checkForm = createFormCheck(composer, catalog);
   return (sentence, book, recount) => {
     if (sentence.lang !== locale) return 'language';
     const fault = faultOf(sentence.text);
