@@ -26,15 +26,30 @@ export function entityCertainty(
 ): number {
   const needed = needs[intent];
   const isMissing = needed !== undefined && features.count(...needed) === 0;
+  if (intent === 'search' && entities.length === 0) return wordsCertainty(features);
   const least = Math.min(clearCertainty, ...entities.map(({ certainty }) => certainty));
   const named = features.count('product', 'vendor', 'package', 'vulnerability');
-  const isUnread = intent === 'search' && features.hasUnknownWord && features.contentWords <= contentWordsFew;
+  const isUnread = intent === 'search' && isUnreadWord(features);
   const isUnnamed = features.hasUnknownName || isUnread || (features.versions > 0 && named === 0);
   const doubtful = entities.length === 1 && isDoubtful(entities[0], features);
   const capped = isUnnamed && intent !== 'unsafe' ? Math.min(least, unknownNameCertainty) : least;
   const sure = doubtful ? Math.min(capped, doubtfulCertainty) : capped;
   const fitting = isContradicted(features.marked) ? Math.min(sure, unknownNameCertainty) : sure;
   return isMissing ? Math.min(fitting, missingCertainty) : fitting;
+}
+
+/** Words alone are often only a part of what is meant. */
+const searchCertainty = 0.75;
+
+/** How likely a search for words finds what the question means. */
+function wordsCertainty(features: Features): number {
+  const isUnclear = features.hasUnknownName || isUnreadWord(features) || features.has('vague');
+  return isUnclear ? unknownNameCertainty : searchCertainty;
+}
+
+/** Whether a question is mostly a word that nothing stored has. */
+function isUnreadWord({ hasUnknownWord, contentWords }: Features): boolean {
+  return hasUnknownWord && contentWords <= contentWordsFew;
 }
 
 const doubtfulCertainty = 0.6;
