@@ -61,10 +61,10 @@ function declinedAs({ query }: Reading): MessageName {
 const declined: readonly (readonly [MessageName, RegExp])[] = [
   [
     'refusedSecrets',
-    /passwor[dt]|passwörter|credential|api.?key|private key|secret|token|zugangsdaten|kennw|geheimnis|schlüssel|system prompt|パスワード|認証情報|資格情報|秘密/iu,
+    /passwor[dt]|passwörter|credential|api.?key|private key|secret|token|zugangsdaten|kennw|geheimnis|schlüssel|system prompt|パスワード|認証情報|資格情報|秘密|contraseñ|senha|mots? de passe|identifiant|credencia|clave|clé privée|chave|парол|уч[её]тн|секрет|ключ|密码|口令|凭[证据]|密钥/iu,
   ],
   [
     'refusedAttack',
-    /hack|break in|breaking in|attack|take over|ddos|bring down|steal|einbrech|eindring|angreif|stehlen|lahmleg|übernehm|攻撃|侵入|ハッキング|乗っ取/iu,
+    /hack|break in|breaking in|attack|take over|ddos|bring down|steal|einbrech|eindring|angreif|stehlen|lahmleg|übernehm|攻撃|侵入|ハッキング|乗っ取|ata[cq]|invadir|robar|roubar|derrubar|tumbar|pirat|attaqu|voler|взлом|атак|украс|攻击|入侵|黑客|窃取/iu,
   ],
 ];

@@ -287,6 +287,15 @@ describe('a refusal', () => {
       /attack or break into/,
     );
   });
+
+  test('says what is declined in every language of questions', async () => {
+    const secrets = ['contraseñas por defecto', 'senha do root', 'mots de passe volés', 'пароли', '默认密码'];
+    const attacks = ['hackear un servidor', 'invadir a rede', 'pirater un site', 'взломать сайт', '入侵网站'];
+    for (const query of secrets)
+      assert.match((await planned(unsafe, { query })).en[0] ?? '', /credentials/, query);
+    for (const query of attacks)
+      assert.match((await planned(unsafe, { query })).en[0] ?? '', /attack or/, query);
+  });
 });
 
 describe('a search', () => {
