@@ -101,7 +101,8 @@ const negations: Readonly<Record<string, RegExp>> = {
   fr: /\b(?:ne|pas|aucune?|jamais|sans)\b|\bn['’]/i,
   pt: /(?<!\p{L})(?:não|nenhuma?|nunca|sem)(?!\p{L})/iu,
   ru: /(?<!\p{L})(?:не|нет|ни|без|отсутству\p{L}+)(?!\p{L})/iu,
-  zh: /[未没无不]/,
+  // 不符 denies what the question assumes.
+  zh: /[未没无]|不(?!符)/,
 };
 
 export function isNegative(text: string, language: string): boolean {
