@@ -96,6 +96,12 @@ describe('a page of Markdown', () => {
     assert.match(await renderPage({ ...page, changes: [] }), /## Differences\n\nNothing has changed\./);
   });
 
+  test('writes a colon as the language does', async () => {
+    const french = await renderPage({ ...page, locale: 'fr' });
+    assert.match(french, /^# Note de sécurité\u00a0: CVE-2021-44228\n/);
+    assert.match(french, /^\*\*Risque\u00a0: critique\*\*$/m);
+  });
+
   for (const locale of locales) {
     test(`says in ${locale} that a person must review it`, async () => {
       const text = await renderPage({ ...page, locale });

@@ -57,7 +57,10 @@ export interface MarkdownSource {
 
 /** The page: sentences with the numbers of their evidence, then the evidence with links, then the sources. */
 export async function renderPage(page: MarkdownPage): Promise<string> {
-  const [labels, { words }] = await Promise.all([loadLabels(page.locale), loadCatalog(page.locale)]);
+  const [labels, { words, colon = ': ' }] = await Promise.all([
+    loadLabels(page.locale),
+    loadCatalog(page.locale),
+  ]);
   const evidence = new Evidence(page.manifest);
   const parts = page.parts.filter(({ sentences }) => sentences.length > 0);
   const sections = parts.map(({ heading, sentences }) => [
@@ -67,9 +70,9 @@ export async function renderPage(page: MarkdownPage): Promise<string> {
   ]);
   const subjects = page.subjects.map(escapeMarkdown).join(', ');
   const lines = [
-    `# ${labels[page.title]}${subjects === '' ? '' : `: ${subjects}`}`,
+    `# ${labels[page.title]}${subjects === '' ? '' : `${colon}${subjects}`}`,
     '',
-    ...(page.risk === null ? [] : [`**${labels.risk}: ${words.level[page.risk]}**`, '']),
+    ...(page.risk === null ? [] : [`**${labels.risk}${colon}${words.level[page.risk]}**`, '']),
     `> ${labels.review}`,
     '',
     ...sections.flat(),
