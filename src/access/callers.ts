@@ -16,6 +16,8 @@ export interface Caller {
   readonly address: string;
   /** Null where the request has no key. */
   readonly apiKey: StoredKey | null;
+  /** True on the command line of the store: it acts for the operator's own identity. */
+  readonly isOperator?: true;
 }
 
 export interface CallersOptions {

@@ -59,6 +59,7 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   unauthorized: { status: 401, errorCode: 'unauthorized', title: 'Unauthorized', message: null },
   forbidden: { status: 403, errorCode: 'forbidden', title: 'Forbidden', message: null },
   conflict: badRequest('Conflict', null, 409),
+  precondition_failed: badRequest('Precondition failed', null, 412),
   busy: unavailable('Busy', null),
   unavailable: unavailable(
     'Unavailable',

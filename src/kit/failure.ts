@@ -9,6 +9,7 @@ export type FailureCode =
   | 'unauthorized'
   | 'forbidden'
   | 'conflict'
+  | 'precondition_failed'
   | 'busy'
   | 'unavailable'
   | 'store_locked'

@@ -13,7 +13,7 @@ import { loadHistory } from './history.ts';
 import { assertUnchanged, LiveProjection } from './live-projection.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
 import { type RunConfig, RunRecorder } from './run-recorder.ts';
-import { createServices, ownCaller } from './services.ts';
+import { createServices, operator } from './services.ts';
 import { openReadableStore } from './store.ts';
 import { ToolPool } from './tool-pool.ts';
 import { bootstrapInThread } from './writing-thread.ts';
@@ -70,7 +70,7 @@ export async function openLocalServices(
     verbs,
     readPlaces,
     (name, where) => (input) =>
-      checked(async () => (await run({ name, where, input, caller: ownCaller })).value, reader),
+      checked(async () => (await run({ name, where, input, caller: operator })).value, reader),
   );
   const servicesFor = await createServices({
     live,
@@ -90,7 +90,7 @@ export async function openLocalServices(
     },
   });
   return {
-    services: servicesFor(ownCaller),
+    services: servicesFor(operator),
     async close() {
       for (const close of closers) close();
       await analyses.close();

@@ -41,6 +41,9 @@ export interface ServiceParts {
 /** The process itself, if a read has no client behind it, or many. */
 export const ownCaller: Caller = { key: 'cairn', address: 'cairn', apiKey: null };
 
+/** The operator of the store, who runs a command on it. */
+export const operator: Caller = { ...ownCaller, isOperator: true };
+
 /** Characters of all remembered daily briefs together. */
 const briefCharactersMax = 8_000_000;
 

@@ -16,12 +16,12 @@ export interface Identities {
   findByToken(tokenHash: string): Promise<StoredIdentity | null>;
   idsByEmail(emailHash: string): Promise<readonly number[]>;
   /**
-   * Removes an identity with its keys, its idempotent requests, and content and address of the audit entries of it. The
+   * Removes an identity with its keys, its items, its idempotent requests, and content and address of the audit entries of it. The
    * entry of this change says nothing of the identity but what `audit` says.
    * @returns false when there is none
    */
   erase(id: number, audit: AuditContent): Promise<boolean>;
-  /** Erases those that were registered before a canonical time and never had a key, and counts them. */
+  /** Erases those that were registered before a canonical time, have no item and never had a key, and counts them. */
   eraseUnused(before: string, audit: AuditContent): Promise<number>;
 }
 

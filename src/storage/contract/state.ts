@@ -5,6 +5,7 @@ import type { Identities } from './identities.ts';
 import type { Keys } from './keys.ts';
 import type { LeaseStore } from './leases.ts';
 import type { LogState } from './log-state.ts';
+import type { OwnItems } from './own-items.ts';
 import type { Settings } from './settings.ts';
 
 /** What users and operators change, and the log's head: small, transactional, shared by all replicas. */
@@ -19,6 +20,7 @@ export interface StateStore {
   readonly keys: Keys;
   readonly idempotency: Idempotency;
   readonly audit: Audit;
+  readonly items: OwnItems;
   readonly settings: Settings;
   /** Greater after each commit of any connection, of any process: what was read before may be outdated. */
   dataVersion(): number;

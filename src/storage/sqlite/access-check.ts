@@ -2,10 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { requestDigest } from './idempotency.ts';
 import { readIdentity } from './identity-row.ts';
 import { readKey } from './key-row.ts';
+import { readOwnItem } from './own-items.ts';
 import { countedTables } from './rows.ts';
 import { settingProblem } from './settings.ts';
 
-/** What is wrong with identities, keys, begun requests and settings, a sentence each. */
+/** What is wrong with identities, their keys and items, begun requests and settings, a sentence each. */
 export function checkAccess(database: DatabaseSync): readonly string[] {
   return [
     ...countedTables.flatMap((table) => checkCount(database, table)),
@@ -20,6 +21,9 @@ export function checkAccess(database: DatabaseSync): readonly string[] {
       requestDigest(row) === row.digest ? null : `The record of the request ${row.id} was changed.`,
     ),
     ...changedRows(database, 'SELECT * FROM setting', settingProblem),
+    ...changedRows(database, 'SELECT * FROM own_item', (row) =>
+      readOwnItem(row) === null ? `The record of the item ${row.id} was changed.` : null,
+    ),
     ...checkNextId(database),
   ];
 }
@@ -43,6 +47,7 @@ const counts = {
   api_key: 'SELECT count(*) AS rows FROM api_key',
   idempotency: 'SELECT count(*) AS rows FROM idempotency',
   setting: 'SELECT count(*) AS rows FROM setting',
+  own_item: 'SELECT count(*) AS rows FROM own_item',
 } as const satisfies Record<(typeof countedTables)[number], string>;
 
 function checkCount(database: DatabaseSync, table: (typeof countedTables)[number]): string[] {

@@ -21,6 +21,7 @@ export function identitiesIn(database: DatabaseSync, audit: AuditTable, requests
 
   const remove = (id: number) => {
     count('api_key', -Number(statements.removeKeys.run(id).changes));
+    count('own_item', -Number(statements.removeItems.run(id).changes));
     requests.erase(id);
     audit.erase(id);
     count('identity', -Number(statements.remove.run(id).changes));
@@ -80,8 +81,10 @@ function prepareStatements(database: DatabaseSync) {
     select: database.prepare('SELECT * FROM identity WHERE id = ?'),
     selectByToken: database.prepare('SELECT * FROM identity WHERE token_hash = ?'),
     selectByEmail: database.prepare('SELECT id FROM identity WHERE email_hash = ? ORDER BY id'),
-    selectUnused: database.prepare('SELECT id FROM identity WHERE had_key = 0 AND created_at < ?'),
+    selectUnused: database.prepare(`SELECT id FROM identity WHERE had_key = 0 AND created_at < ?
+         AND NOT EXISTS (SELECT 1 FROM own_item WHERE own_item.identity = identity.id)`),
     remove: database.prepare('DELETE FROM identity WHERE id = ?'),
+    removeItems: database.prepare('DELETE FROM own_item WHERE identity = ?'),
     removeKeys: database.prepare('DELETE FROM api_key WHERE identity = ?'),
   };
 }

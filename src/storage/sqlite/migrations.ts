@@ -11,7 +11,7 @@ export type Migration = (database: DatabaseSync) => void;
  * The steps, the first of which makes version 1 out of nothing. A step that was released is never changed.
  * What is in the rows may be anything that the old tables took.
  */
-export const migrations: readonly Migration[] = [makeTables, addDigests, addFeeds, addAccess];
+export const migrations: readonly Migration[] = [makeTables, addDigests, addFeeds, addAccess, addOwnItems];
 
 /**
  * Brings a state database to the version that this code knows, each step in a transaction of its own.
@@ -144,5 +144,20 @@ function addAccess(database: DatabaseSync): void {
     CREATE INDEX audit_subject ON audit (subject) WHERE subject IS NOT NULL;
     CREATE TABLE audit_bound (name TEXT PRIMARY KEY, number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT, WITHOUT ROWID;
     INSERT INTO audit_bound VALUES ('anchor', 0, ''), ('head', 0, '');
+  `);
+}
+
+/** What identities keep. */
+function addOwnItems(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE own_item (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, identity INTEGER NOT NULL REFERENCES identity (id), kind TEXT NOT NULL,
+      key TEXT NOT NULL, value TEXT NOT NULL, version INTEGER NOT NULL, created_at TEXT NOT NULL,
+      updated_at TEXT NOT NULL, digest TEXT NOT NULL, UNIQUE (identity, kind, key)
+    ) STRICT;
+    CREATE INDEX own_item_listed ON own_item (identity, kind, id);
+    CREATE INDEX own_item_kind ON own_item (kind, id);
+    CREATE INDEX own_item_key ON own_item (kind, key);
+    INSERT INTO row_count VALUES ('own_item', 0);
   `);
 }

@@ -27,7 +27,7 @@ export function rowDigest(table: CountedTable, values: readonly (string | number
 }
 
 /** Tables whose rows are counted, so that a lost one is noticed. */
-export const countedTables = ['identity', 'api_key', 'idempotency', 'setting'] as const;
+export const countedTables = ['identity', 'api_key', 'idempotency', 'setting', 'own_item'] as const;
 export type CountedTable = (typeof countedTables)[number];
 
 /** @returns what adds to the count of a table, within the transaction that changes its rows */

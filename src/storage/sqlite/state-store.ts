@@ -8,6 +8,7 @@ import { identitiesIn } from './identities.ts';
 import { feedsIn, leasesIn, logStateIn } from './ingest-state.ts';
 import { keysIn } from './keys.ts';
 import { emptyLog, openChecked, type SqliteStateOptions } from './open-checked.ts';
+import { ownItemsIn } from './own-items.ts';
 import { settingsIn } from './settings.ts';
 import { checkState } from './state-check.ts';
 
@@ -30,6 +31,7 @@ export function openSqliteStateStore(path: string, options: SqliteStateOptions =
   const keys = lazily(() => keysIn(database, auditTable(), requests()));
   const idempotency = lazily(() => idempotencyIn(database, requests()));
   const audit = lazily(() => auditIn(database, auditTable()));
+  const items = lazily(() => ownItemsIn(database));
   const settings = lazily(() => settingsIn(database, auditTable()));
   return {
     log: logStateIn(database),
@@ -47,6 +49,9 @@ export function openSqliteStateStore(path: string, options: SqliteStateOptions =
     },
     get audit() {
       return audit();
+    },
+    get items() {
+      return items();
     },
     get settings() {
       return settings();

@@ -9,6 +9,7 @@ import { testIdentities } from './identities.ts';
 import { testKeys } from './keys.ts';
 import { testLeases } from './leases.ts';
 import { testLogState } from './log-state.ts';
+import { testOwnItems } from './own-items.ts';
 import { testSettings } from './settings.ts';
 
 /** What an engine gives to be tested: any number of connections to one fresh state, and its removal. */
@@ -40,6 +41,7 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
     testKeys(() => [one, other]);
     testIdempotency(() => [one, other]);
     testAudit(() => [one, other]);
+    testOwnItems(() => [one, other]);
     testSettings(() => [one, other]);
 
     test('has another version after each commit of any connection, and the same without one', async () => {
