@@ -15,6 +15,13 @@ export interface AffectedRow extends ListRow, Pick<Vulnerability, 'affected' | '
   readonly size: number;
 }
 
+/** The severity of a vulnerability, and what is judged of it. */
+export interface AssessedRow {
+  readonly severity: string;
+  /** As packed by `packSignals`. */
+  readonly signals: number;
+}
+
 /** An advisory that itself states affected packages, because it does not name a CVE. */
 export interface AdvisoryRow extends Pick<Entity, 'id' | 'name' | 'state' | 'created' | 'details'> {
   /** The number of its row. */
@@ -91,6 +98,11 @@ export class AffectedReader {
     return new Map(rows.map(({ entity, count }) => [Number(entity), Number(count)]));
   }
 
+  /** How severe a vulnerability is, and what is judged of it; null if at most EPSS names it. */
+  assessed(cve: string): AssessedRow | null {
+    return (this.#statements.assessed.get(cve) ?? null) as AssessedRow | null;
+  }
+
   /** Vulnerabilities with the statements about products, in no particular order. */
   *vulnerabilities(cves: readonly string[]): Iterable<AffectedRow> {
     for (const row of this.#statements.vulnerabilities.iterate(JSON.stringify(cves))) {
@@ -127,6 +139,7 @@ function prepareStatements(database: DatabaseSync) {
       `SELECT r.target AS entity, count(DISTINCT r.origin) AS count FROM json_each(?) AS asked
        CROSS JOIN relation AS r ON r.target = asked.value AND r.type = ${affects} GROUP BY r.target`,
     ),
+    assessed: database.prepare('SELECT severity, signals FROM vulnerability WHERE cve = ?'),
     vulnerabilities: database.prepare(
       `SELECT v.id AS row, v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity,
          v.cvss, v.vendor, v.product, v.kev_added AS kevAdded, v.kev, v.signals, e.series, v.record

@@ -34,6 +34,16 @@ export function findStored(
   reader: AffectedReader,
   requested: readonly Identity[],
 ): (readonly StoredIdentity[])[] {
+  const found = readStored(reader, requested);
+  checkJudgements(reader, found.flat());
+  return found;
+}
+
+/** The same however much there is to judge. */
+export function readStored(
+  reader: AffectedReader,
+  requested: readonly Identity[],
+): (readonly StoredIdentity[])[] {
   const stored = reader.find([...new Set(requested.map(({ id }) => id))]);
   const known = requested.map((identity) => {
     return stored.has(identity.id) ? [identity] : [identity, ...looseMatches(reader, identity)];
@@ -41,7 +51,7 @@ export function findStored(
   const missing = known.flat().filter(({ id }) => !stored.has(id));
   for (const [key, id] of reader.find([...new Set(missing.map(({ id }) => id))])) stored.set(key, id);
   const unlinked = reader.names.unlinked([...new Set(known.flat().map(({ id }) => id))]);
-  const found = known.map((identities) =>
+  return known.map((identities) =>
     identities.flatMap((identity) => {
       const one = {
         identity,
@@ -51,8 +61,6 @@ export function findStored(
       return one.number === null && one.unlinked.length === 0 ? [] : [one];
     }),
   );
-  checkJudgements(reader, found.flat());
-  return found;
 }
 
 /** What may affect each product or package: by links, and by names without a link. */
