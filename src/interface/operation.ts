@@ -38,7 +38,7 @@ export interface OperationDeclaration<
    */
   readonly params: Params;
   readonly query: Query;
-  /** For an operation with POST: its input, in JSON. The handler gets it as it was sent. */
+  /** For an operation with POST or PUT: its input, in JSON. The handler gets it as it was sent. */
   readonly body?: {
     readonly bytesMax: number;
     /** Whether a request may have none, which stands for an empty object. */

@@ -37,6 +37,11 @@ import { searchOperation } from './v1/search.ts';
 import { searchFieldsOperation } from './v1/search-fields.ts';
 import { suggestOperation } from './v1/suggest.ts';
 import { triageOperation } from './v1/triage.ts';
+import { watchlistOperation } from './v1/watchlist.ts';
+import { createWatchlistOperation } from './v1/watchlist-create.ts';
+import { removeWatchlistOperation } from './v1/watchlist-remove.ts';
+import { replaceWatchlistOperation } from './v1/watchlist-replace.ts';
+import { watchlistsOperation } from './v1/watchlists.ts';
 import { evidenceOperation } from './v3/evidence.ts';
 import { objectOperation } from './v3/objects.ts';
 import { queryOperation } from './v3/query.ts';
@@ -72,6 +77,11 @@ export const operations: readonly Operation[] = [
   changesOperation,
   rulesOperation,
   rulesEvaluateOperation,
+  watchlistsOperation,
+  createWatchlistOperation,
+  watchlistOperation,
+  replaceWatchlistOperation,
+  removeWatchlistOperation,
   registerOperation,
   createKeyOperation,
   keysOperation,

@@ -132,6 +132,15 @@ export const verbs = listVerbs({
     reader: { lookUpRecords: () => import('./tools/look-up-records.ts') },
     search: { lookUpTexts: () => import('./tools/look-up-texts.ts') },
   },
+  watchlists: {
+    main: {
+      listWatchlists: () => import('./watchlists/list.ts'),
+      createWatchlist: () => import('./watchlists/create.ts'),
+      readWatchlist: () => import('./watchlists/read.ts'),
+      replaceWatchlist: () => import('./watchlists/replace.ts'),
+      removeWatchlist: () => import('./watchlists/remove.ts'),
+    },
+  },
   access: {
     main: {
       registerIdentity: () => import('./access/register.ts'),

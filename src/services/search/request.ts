@@ -37,21 +37,7 @@ export interface SearchRequest {
 /** @throws Failure `invalid_input` for a wrong query, and for an unknown field to sort or count by */
 export function parseRequest(input: SearchInput): SearchRequest {
   const text = input.q ?? '';
-  const { query, problems, warnings } = parseQuery(text);
-  if (problems.length > 0) {
-    const details = problems.map(
-      ({ message, remedy, start, end }): FailureDetail => ({
-        path: 'q',
-        message: `${message} ${remedy}`,
-        range: [start, end],
-      }),
-    );
-    const [first] = details;
-    const place = (first?.range?.[0] ?? 0) + 1;
-    throw new Failure('invalid_input', `The query is wrong at character ${place}: ${first?.message}`, {
-      details,
-    });
-  }
+  const { query, warnings } = readQuery(text, 'q');
   const filters = readFilters(input);
   if (text.trim() === '' && filters === null) {
     throw new Failure('invalid_input', 'There is nothing to search for. Give a word or a filter.', {
@@ -67,6 +53,30 @@ export function parseRequest(input: SearchInput): SearchRequest {
     facets: input.facets?.map(readFacet) ?? null,
     limit: input.countOnly === true ? 0 : input.limit,
   };
+}
+
+/**
+ * @param path the member of the request that has the query
+ * @throws Failure `invalid_input` that names what is wrong, and where in the query
+ */
+export function readQuery(
+  text: string,
+  path: string,
+): { readonly query: Query | null; readonly warnings: readonly QueryWarning[] } {
+  const { query, problems, warnings } = parseQuery(text);
+  if (problems.length === 0) return { query, warnings };
+  const details = problems.map(
+    ({ message, remedy, start, end }): FailureDetail => ({
+      path,
+      message: `${message} ${remedy}`,
+      range: [start, end],
+    }),
+  );
+  const [first] = details;
+  const place = (first?.range?.[0] ?? 0) + 1;
+  throw new Failure('invalid_input', `The query is wrong at character ${place}: ${first?.message}`, {
+    details,
+  });
 }
 
 function readOrder(text: string | undefined): readonly SortKey[] {

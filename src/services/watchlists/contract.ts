@@ -1,5 +1,8 @@
 import type { EventType } from '../../domain/event.ts';
 
+/** Limits of what a watchlist says. */
+export const watchlistLimits = { nameCharacters: 100, queryCharacters: 1_000, rules: 100 } as const;
+
 /** A watchlist as its owner states it: with exactly one of `query`, `inventory` and `rules`. */
 export interface WatchlistInput {
   readonly name: string;
@@ -12,6 +15,11 @@ export interface WatchlistInput {
 
 export interface WatchlistIdInput {
   readonly id: string;
+}
+
+export interface ReplaceWatchlistInput extends WatchlistInput, WatchlistIdInput {
+  /** Refused if it has another one. */
+  readonly version?: number | undefined;
 }
 
 /** A watchlist as its owner reads it. */

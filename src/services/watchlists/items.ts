@@ -26,8 +26,6 @@ const noisyEvents: ReadonlySet<EventType> = new Set([
 /** The types of a watchlist that names none. */
 export const defaultEvents: readonly EventType[] = eventTypes.filter((type) => !noisyEvents.has(type));
 
-export const watchlistLimits = { nameCharacters: 100, queryCharacters: 1_000, rules: 100 } as const;
-
 export const watchlistItems = ownItems<Watchlist>({
   kind: 'watchlist',
   noun: 'watchlist',

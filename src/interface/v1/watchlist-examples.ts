@@ -1,0 +1,34 @@
+import type { WatchlistInfo } from '../../services/watchlists/contract.ts';
+
+export const watchlistBodyExample = {
+  name: 'edge devices',
+  query: 'vendor:ivanti OR vendor:fortinet',
+  events: ['kev_added', 'cvss_raised'],
+};
+
+export const watchlistExample = {
+  id: 12,
+  name: 'edge devices',
+  query: 'vendor:ivanti OR vendor:fortinet',
+  inventory: false,
+  rules: null,
+  events: ['cvss_raised', 'kev_added'],
+  since: 3,
+  version: 1,
+  createdAt: '2026-11-22T12:00:00.000Z',
+  updatedAt: '2026-11-22T12:00:00.000Z',
+  warnings: [],
+} satisfies WatchlistInfo;
+
+/** Failures of every operation on watchlists. */
+export const watchlistErrors = [
+  'invalid_input',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'unavailable',
+  'store_damaged',
+] as const;
+
+/** The shape of a watchlist in a path, and what it is. */
+export const watchlistIdMeta = { description: '`id` of the watchlist.', examples: ['12'] };
