@@ -10,9 +10,8 @@ import { currentGeneration } from '../src/projection/generations.ts';
 import { readSearch } from '../src/projection/search-snapshot.ts';
 import { openEvidence } from '../src/provenance/evidence-context.ts';
 import type { HistoryContext } from '../src/services/context.ts';
-import { Cursors } from '../src/services/cursor.ts';
+import { readerContext } from '../src/services/reads.ts';
 import { evaluateRequest } from '../src/services/rules/evaluate.ts';
-import { CachedRecords } from '../src/services/vulnerability/read.ts';
 import { sources } from '../src/sources/loaded.ts';
 import { openFileObjectStore } from '../src/storage/files/object-store.ts';
 
@@ -80,11 +79,6 @@ function openContext(dataFolder: string): HistoryContext {
   const evidenceContext = openEvidence(path, { objects, sources, clock, checkTimes });
   const { manifests } = evidenceContext;
   const search = readSearch(path);
-  return {
-    ...{ evidenceContext, manifests, clock, checkTimes, secret },
-    reader: openReader(path),
-    search: () => search,
-    records: new CachedRecords(manifests, clock, checkTimes),
-    cursors: (isKey) => new Cursors(secret, isKey),
-  };
+  const entities = { reader: openReader(path), manifests, clock, checkTimes, search: () => search };
+  return { ...readerContext(entities, secret), evidenceContext };
 }

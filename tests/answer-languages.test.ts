@@ -13,7 +13,7 @@ import {
   starterPack,
   weaknessCatalogue,
 } from '../src/provenance/testing/upstream.ts';
-import { verb } from '../src/services/answers/compose-answer.ts';
+import { composeAnswer } from '../src/services/answers/compose-answer.ts';
 import { openReaderContext } from '../src/services/testing/reader-context.ts';
 import { questionsOf } from './answer-eval/mutations/questions.ts';
 
@@ -68,12 +68,11 @@ test('every language has its own words for values and headings', async () => {
 
 test('answers of all kinds are in the requested language alone', async (t) => {
   const { context } = await openReaderContext(t, files);
-  const caller = { key: '127.0.0.1', address: '127.0.0.1', apiKey: null };
   const questions = questionsOf(context, 8);
   assert.ok(questions.length > 40);
   for (const { text: question, shape } of questions) {
     for (const locale of others) {
-      const { meta, sentences } = await verb.run({ ...context, caller }, { text: question, shape, locale });
+      const { meta, sentences } = await composeAnswer(context, { text: question, shape, locale });
       assert.deepEqual([meta.locale, meta.dropped], [locale, []], question);
       for (const { text, lang, quotes = [] } of sentences) {
         const own = quotes.reduce((left, quote) => left.replaceAll(quote.text, ''), text);

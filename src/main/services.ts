@@ -6,7 +6,7 @@ import type { AccessParts } from '../services/access/types.ts';
 import type { MainContext } from '../services/context.ts';
 import type { Caller } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
-import { HourlyTexts } from '../services/hourly-texts.ts';
+import { HourlyMemory } from '../services/hourly-memory.ts';
 import type { RunParts } from '../services/runs/types.ts';
 import type { Reads, Services, ServicesFor } from '../services/services.ts';
 import { sharing } from '../services/stream/follow.ts';
@@ -79,7 +79,7 @@ export async function createServices({
       }
     },
     records: new CachedRecords(manifests, clock, checkTimes),
-    briefs: new HourlyTexts(manifests, clock, checkTimes, briefCharactersMax),
+    briefs: new HourlyMemory(manifests, clock, checkTimes, briefCharactersMax),
     state: state.sources,
     manifests,
     disabled,

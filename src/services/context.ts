@@ -1,3 +1,4 @@
+import type { CitedVulnerability } from '../answers/claims/contract.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { SearchSnapshot } from '../projection/search-snapshot.ts';
@@ -13,7 +14,7 @@ import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts
 import type { Cursors } from './cursor.ts';
 import type { DailyBrief, DailyComposition } from './daily/contract.ts';
 import type { Health } from './health/contract.ts';
-import type { HourlyTexts } from './hourly-texts.ts';
+import type { HourlyMemory } from './hourly-memory.ts';
 import type { KevItem } from './kev/contract.ts';
 import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
 import type { RunParts } from './runs/types.ts';
@@ -49,6 +50,8 @@ export interface RecordReads {
 /** What a verb on a reading thread receives. */
 export interface ReaderContext extends EntityContext {
   readonly records: RecordReads;
+  /** CVEs with their claims, for answers of the present hour, by id. */
+  readonly citations: HourlyMemory<CitedVulnerability>;
   /** Signs cursors; the same for all threads and processes of a store. */
   readonly secret: Uint8Array;
   /** The cursors of the lists that continue at positions of one kind. */
@@ -77,7 +80,7 @@ export interface MainContext {
   readonly analyses: Analyses;
   readonly runs: RunParts;
   /** Daily briefs of the present hour, by what was requested. */
-  readonly briefs: HourlyTexts;
+  readonly briefs: HourlyMemory<string>;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */

@@ -2,6 +2,7 @@ import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { Contexts, EntityContext, ReaderContext } from './context.ts';
 import type { Caller } from './contract.ts';
 import { Cursors } from './cursor.ts';
+import { HourlyMemory } from './hourly-memory.ts';
 import type { AnyVerb, Where } from './verb.ts';
 import { contextFor, type LoadedVerbs } from './verb-list.ts';
 import { CachedRecords } from './vulnerability/read.ts';
@@ -25,6 +26,9 @@ export interface ReadParts extends EntityContext {
   readonly openEvidence: () => Promise<EvidenceContext>;
 }
 
+/** Characters of the records of all CVEs whose claims a thread remembers. */
+const citedCharactersMax = 1_000_000;
+
 /** What a verb answered, and its declaration. */
 export interface ReadAnswer {
   readonly value: unknown;
@@ -36,12 +40,7 @@ export function createReads(
   verbs: LoadedVerbs,
   { secret, openEvidence, ...entities }: ReadParts,
 ): (call: ReadCall) => Promise<ReadAnswer> {
-  const context: ReaderContext = {
-    ...entities,
-    secret,
-    records: new CachedRecords(entities.manifests, entities.clock, entities.checkTimes),
-    cursors: (isKey) => new Cursors(secret, isKey),
-  };
+  const context = readerContext(entities, secret);
   let opened: Promise<EvidenceContext> | null = null;
   const history = () => {
     opened ??= openEvidence().catch((error: unknown) => {
@@ -56,6 +55,18 @@ export function createReads(
       return answerOf(verb, { ...context, evidenceContext: await history() }, caller, input);
     }
     return answerOf(await verbs.load(where, name), context, caller, input);
+  };
+}
+
+/** What verbs on a reading thread receive, with what they remember. */
+export function readerContext(entities: EntityContext, secret: Uint8Array): ReaderContext {
+  const { manifests, clock, checkTimes } = entities;
+  return {
+    ...entities,
+    secret,
+    records: new CachedRecords(manifests, clock, checkTimes),
+    citations: new HourlyMemory(manifests, clock, checkTimes, citedCharactersMax),
+    cursors: (isKey) => new Cursors(secret, isKey),
   };
 }
 

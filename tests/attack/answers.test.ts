@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, type TestContext, test } from 'node:test';
 import { type Locale, locales } from '../../src/answers/contract.ts';
-import { verb } from '../../src/services/answers/compose-answer.ts';
-import type { AnswerShape, ComposedAnswer } from '../../src/services/answers/contract.ts';
+import { composeAnswer } from '../../src/services/answers/compose-answer.ts';
+import type { AnswerShape, FinishedAnswer } from '../../src/services/answers/contract.ts';
 import { openReaderContext } from '../../src/services/testing/reader-context.ts';
 import { drawQuestions } from './answers/drawn.ts';
 import { canary, foreignHost, payloads } from './answers/payloads.ts';
@@ -15,17 +15,15 @@ after(async () => {
   for (const close of closing) await close();
 });
 
-const caller = { key: '127.0.0.1', address: '127.0.0.1', apiKey: null };
-
 type Question = { readonly text: string; readonly locale?: string; readonly shape?: AnswerShape };
 
-async function ask({ text, locale = 'en', shape = 'ask' }: Question): Promise<ComposedAnswer> {
+async function ask({ text, locale = 'en', shape = 'ask' }: Question): Promise<FinishedAnswer> {
   const { context } = await opened;
-  return await verb.run({ ...context, caller }, { text, shape, locale });
+  return await composeAnswer(context, { text, shape, locale });
 }
 
 /** Everything that an answer says but its quotes of upstream. */
-function ownWords({ sentences, strings, sources }: ComposedAnswer): string {
+function ownWords({ sentences, strings, sources }: FinishedAnswer): string {
   let text = JSON.stringify([strings, sentences.map((one) => one.text), sources]);
   for (const { quotes = [] } of sentences) {
     for (const { text: quote } of quotes) text = text.replaceAll(JSON.stringify(quote).slice(1, -1), '');
@@ -34,7 +32,7 @@ function ownWords({ sentences, strings, sources }: ComposedAnswer): string {
 }
 
 /** What nobody may move: risk, what it rests on, links, language. */
-function judged({ sentences, risk, references, meta }: ComposedAnswer, id: string) {
+function judged({ sentences, risk, references, meta }: FinishedAnswer, id: string) {
   const own = (value: unknown) =>
     JSON.parse(
       JSON.stringify(value)
@@ -66,7 +64,7 @@ function phrased(id: string, locale: Locale): string {
 }
 
 test('nothing that a record says moves an answer or leaves its quotation marks', async () => {
-  const clean = new Map<string, ComposedAnswer>();
+  const clean = new Map<string, FinishedAnswer>();
   for (const locale of locales) {
     clean.set(locale, await ask({ text: phrased(twin, locale), locale }));
   }

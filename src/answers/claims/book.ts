@@ -3,6 +3,7 @@ import { nameInId } from '../../domain/entity/name.ts';
 import { judgementOf } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { LinkJudge } from '../../graph/relation-filter.ts';
+import type { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { SourceProfile } from '../../provenance/record-provenance.ts';
 import type { CitedClaim } from '../contract.ts';
@@ -22,10 +23,12 @@ export interface BookParts {
   readonly until: string;
   /** Whether the claims of a CVE include those of its lists: products, fixes, references, advisories, remarks. */
   readonly withLists: boolean;
+  /** What earlier answers cited and is still the same, by id, weighed by characters. */
+  readonly cited?: BoundedMemory<string, CitedVulnerability>;
 }
 
 /** A book of claims without entries, for one answer. */
-export function createClaimBook({ reader, profiles, judge, until, withLists }: BookParts): ClaimBook {
+export function createClaimBook({ reader, profiles, judge, until, withLists, cited }: BookParts): ClaimBook {
   const shared = reader.shared();
   const { epssContributor } = shared;
   const known = new Map<string, CitedClaim>();
@@ -55,13 +58,19 @@ export function createClaimBook({ reader, profiles, judge, until, withLists }: B
 
   const vulnerability = (id: string): CitedVulnerability | null =>
     remembered(vulnerabilities, id, () => {
-      const stored = reader.judgedRecord(id);
-      if (stored === null) return null;
-      const record = JSON.parse(stored.text) as VulnerabilityRecord;
-      const cited = withLists ? record : withoutLists(record);
-      const claims = vulnerabilityCitations(reader, cited, profiles).map(enter);
-      return { id, record, judgement: judgementOf(stored.judged, shared, shared.tables), claims };
+      const found = cited?.get(id) ?? readVulnerability(id);
+      found?.claims.forEach(enter);
+      return found;
     });
+  const readVulnerability = (id: string): CitedVulnerability | null => {
+    const stored = reader.judgedRecord(id);
+    if (stored === null) return null;
+    const record = JSON.parse(stored.text) as VulnerabilityRecord;
+    const claims = vulnerabilityCitations(reader, withLists ? record : withoutLists(record), profiles);
+    const found = { id, record, judgement: judgementOf(stored.judged, shared, shared.tables), claims };
+    cited?.add(id, found, stored.text.length);
+    return found;
+  };
   const entity = (id: string): CitedEntity | null =>
     remembered(entities, id, () => {
       const stored = reader.entities.find(id);

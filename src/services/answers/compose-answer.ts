@@ -10,8 +10,9 @@ import { DocumentRows } from '../search/hits.ts';
 import { defineVerb } from '../verb.ts';
 import { basisOf, type JudgedThen } from './basis.ts';
 import { openClaimBook } from './claim-book.ts';
-import type { AnswerShape, ComposedAnswer, ComposeInput } from './contract.ts';
+import type { AnswerShape, ComposedAnswer, ComposeInput, Composition, FinishedAnswer } from './contract.ts';
 import { finishAnswer } from './finish.ts';
+import { answerForms } from './forms.ts';
 import { withIntent } from './given-intent.ts';
 import { noticesFor } from './notices.ts';
 import { loadPlanner } from './planners.ts';
@@ -21,12 +22,17 @@ import { rememberedRecount } from './recount-memory.ts';
 import { citedSources } from './sources.ts';
 import { citedClaims, writeSentences } from './write-sentences.ts';
 
-/** Composes an answer in a reading thread: the operations only give it its form. */
+/** Composes an answer in a reading thread, in the form of its operation. */
 export const verb = defineVerb({
   name: 'composeAnswer',
   where: 'search',
   scope: 'internal',
-  run: composeAnswer,
+  async run(context, input: ComposeInput): Promise<ComposedAnswer> {
+    const { basis, templateVersion, ...finished } = await composeAnswer(context, input);
+    const { intent, entities, manifest } = finished.meta;
+    const answer = JSON.stringify(answerForms[input.shape](input.text, finished));
+    return { answer, intent, entities: entities.map(({ id }) => id), manifest, basis, templateVersion };
+  },
 });
 
 const mainPlace: Readonly<Record<AnswerShape, Place>> = {
@@ -35,11 +41,18 @@ const mainPlace: Readonly<Record<AnswerShape, Place>> = {
   soc: '/summary',
 };
 
-async function composeAnswer(context: ReaderContext, input: ComposeInput): Promise<ComposedAnswer> {
+/** Reads a question, and writes what the claims of the store say to it. */
+export async function composeAnswer(
+  context: ReaderContext,
+  input: ComposeInput,
+): Promise<FinishedAnswer & Composition> {
   const chosen = chooseLocale(input.locale, input.acceptLanguage);
   const read = readQuestion(context, input.text);
   const reading = input.intent === undefined ? read : withIntent(read, input.intent);
-  const book = openClaimBook(context);
+  const book = openClaimBook(context, {
+    withLists: true,
+    cited: context.citations.current(context.reader).known,
+  });
   const place = mainPlace[input.shape];
   const planner = await loadPlanner(reading.intent);
   const plan = await planner({ reading, book, context, place });

@@ -138,9 +138,19 @@ export interface FinishedAnswer extends Omit<Answered, 'meta'> {
   readonly risk: RiskLevel;
 }
 
-/** The same with what is kept of it. */
-export interface ComposedAnswer extends FinishedAnswer {
+/** What an answer was composed from. */
+export interface Composition {
   /** JSON of an `AnswerBasis`. */
   readonly basis: string;
   readonly templateVersion: string;
+}
+
+/** An answer with what is kept of it. As text it passes from thread to thread at little cost. */
+export interface ComposedAnswer extends Composition {
+  /** JSON of the answer in the form of its operation, without the id of a run. */
+  readonly answer: string;
+  readonly intent: Intent;
+  /** Ids of what the question names. */
+  readonly entities: readonly string[];
+  readonly manifest: number;
 }

@@ -8,7 +8,7 @@ import type {
 } from './contract.ts';
 
 /** An answer in the form of its operation, before it is kept. */
-export type Unkept<Answer extends { readonly meta: AnswerMeta }> = Omit<Answer, 'meta'> &
+type Unkept<Answer extends { readonly meta: AnswerMeta }> = Omit<Answer, 'meta'> &
   Pick<FinishedAnswer, 'meta'>;
 
 /** Gives an answer the form of its operation. `meta` stays its last member. */

@@ -1,7 +1,6 @@
 import { defineVerb } from '../verb.ts';
+import { answerAndKeep } from './answer-and-keep.ts';
 import type { SecurityBrief, TopicInput } from './contract.ts';
-import { answerForms } from './forms.ts';
-import { keepAnswer } from './keep-answer.ts';
 
 /**
  * A brief on a topic.
@@ -12,10 +11,6 @@ export const verb = defineVerb({
   where: 'main',
   scope: 'read',
   wantsCaller: true,
-  run: async (context, { topic, ...request }: TopicInput) => {
-    const input = { text: topic, shape: 'report', ...request } as const;
-    const { basis, templateVersion, ...answer } = await context.reads.composeAnswer(input);
-    const kept = { verb: 'report', question: topic, request, basis, templateVersion } as const;
-    return keepAnswer<SecurityBrief>(context, kept, answerForms.report(topic, answer));
-  },
+  run: (context, { topic: question, ...request }: TopicInput) =>
+    answerAndKeep<SecurityBrief>(context, { shape: 'report', question, request }),
 });

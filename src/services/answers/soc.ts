@@ -1,7 +1,6 @@
 import { defineVerb } from '../verb.ts';
+import { answerAndKeep } from './answer-and-keep.ts';
 import type { SocSummary, TopicInput } from './contract.ts';
-import { answerForms } from './forms.ts';
-import { keepAnswer } from './keep-answer.ts';
 
 /**
  * A topic for those who must act on it.
@@ -12,10 +11,6 @@ export const verb = defineVerb({
   where: 'main',
   scope: 'read',
   wantsCaller: true,
-  run: async (context, { topic, ...request }: TopicInput) => {
-    const input = { text: topic, shape: 'soc', ...request } as const;
-    const { basis, templateVersion, ...answer } = await context.reads.composeAnswer(input);
-    const kept = { verb: 'soc', question: topic, request, basis, templateVersion } as const;
-    return keepAnswer<SocSummary>(context, kept, answerForms.soc(topic, answer));
-  },
+  run: (context, { topic: question, ...request }: TopicInput) =>
+    answerAndKeep<SocSummary>(context, { shape: 'soc', question, request }),
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, describe, type TestContext, test } from 'node:test';
 import { cveRecord, epssTable, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import type { CallerContext, MainContext } from '../context.ts';
-import { HourlyTexts } from '../hourly-texts.ts';
+import { HourlyMemory } from '../hourly-memory.ts';
 import { openReaderContext } from '../testing/reader-context.ts';
 import { verb as composing } from './compose.ts';
 import type { DailyBrief, DailyInput, DailySectionName } from './contract.ts';
@@ -50,12 +50,12 @@ const second = catalog('2026-06-20', {
 async function open(t: Pick<TestContext, 'after'>, ...batches: readonly Readonly<Record<string, string>>[]) {
   const { context } = await openReaderContext(t, ...batches);
   let composed = 0;
-  let texts: HourlyTexts | null = null;
+  let texts: HourlyMemory<string> | null = null;
   let now = Date.parse('2026-06-20T10:30:00Z');
   const clock = () => now;
   const read = async (input: DailyInput = {}, time?: string): Promise<string> => {
     now = time === undefined ? now : Date.parse(time);
-    texts ??= new HourlyTexts(context.manifests, clock, context.checkTimes, 1_000_000);
+    texts ??= new HourlyMemory(context.manifests, clock, context.checkTimes, 1_000_000);
     const main = {
       ...{ briefs: texts, clock },
       read: (work: Parameters<MainContext['read']>[0]) => work(context.reader),

@@ -18,10 +18,10 @@ export const verb = defineVerb({
     const today = dayAt(clock());
     const requested = input.date === undefined ? null : requestedDay(input.date, today);
     return read(async (reader) => {
-      const { texts } = briefs.current(reader);
+      const { known } = briefs.current(reader);
       const key = JSON.stringify([requested, today, chosen]);
-      const known = texts.get(key);
-      if (known !== undefined) return known;
+      const remembered = known.get(key);
+      if (remembered !== undefined) return remembered;
       const newest = reader.recent.newestDated(lastMomentOf(today));
       const date = requested ?? (newest === null ? today : newest.slice(0, today.length));
       const brief = await reads.composeDailyBrief({
@@ -30,7 +30,7 @@ export const verb = defineVerb({
         isNewest: requested === null,
         isPast: date < today,
       });
-      texts.put(key, brief);
+      known.add(key, brief, brief.length);
       return brief;
     });
   },

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { sha256 } from '../../kit/digest.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import { verb as composeAnswer } from '../answers/compose-answer.ts';
-import { answerForms } from '../answers/forms.ts';
 import { openReaderContext } from '../testing/reader-context.ts';
 import type { RecomposeInput } from './contract.ts';
 import { verb as recompose } from './recompose.ts';
@@ -16,10 +15,8 @@ test('a stored answer is composed again from its own parts, or given as it is st
     'kev.json': kevCatalogue('2026-01-11', { [cve]: '2026-02-01' }),
   });
   const context = { ...reads, caller: { key: 'test', address: '::1', apiKey: null } };
-  const composed = await composeAnswer.run(context, { text: `How bad is ${cve}?`, shape: 'soc' });
-  const { basis, templateVersion, ...finished } = composed;
-  const answer = JSON.stringify(answerForms.soc(cve, finished));
-  const { manifest } = composed.meta;
+  const composed = await composeAnswer.run(context, { text: cve, shape: 'soc' });
+  const { answer, basis, templateVersion, manifest } = composed;
   const stored: RecomposeInput = { shape: 'soc', answer, basis, manifest, templateVersion };
   const again = (changed: Partial<RecomposeInput>) => recompose.run(context, { ...stored, ...changed });
 

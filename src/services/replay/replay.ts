@@ -56,14 +56,12 @@ async function replayCurrent(
   const shape = run === null ? 'ask' : shapeOf(run);
   const locale = run === null ? undefined : localeOf(run.answer);
   const composed = await reads.composeAnswer({ text: question, shape, intent, locale, acceptLanguage });
-  const { basis, templateVersion: _, ...answer } = composed;
-  const text = JSON.stringify(answerForms[shape](question, answer));
   const compared =
     run === null
       ? null
-      : await reads.compareAnswers({ before: run.basis, after: basis, manifest: run.manifest });
-  const present = { sha256: sha256(text), manifest: answer.meta.manifest };
-  return withReport(reportCurrent(run, compared, present), text);
+      : await reads.compareAnswers({ before: run.basis, after: composed.basis, manifest: run.manifest });
+  const present = { sha256: sha256(composed.answer), manifest: composed.manifest };
+  return withReport(reportCurrent(run, compared, present), composed.answer);
 }
 
 /** @param answer JSON of the answer, without the id of a run */

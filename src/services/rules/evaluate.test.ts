@@ -9,8 +9,7 @@ import {
   kevCatalogue,
 } from '../../provenance/testing/upstream.ts';
 import type { HistoryContext } from '../context.ts';
-import { Cursors } from '../cursor.ts';
-import { CachedRecords } from '../vulnerability/read.ts';
+import { readerContext } from '../reads.ts';
 import type { RuleEvaluation } from './contract.ts';
 import { evaluateRequest } from './evaluate.ts';
 import { listRules } from './list.ts';
@@ -42,11 +41,8 @@ function contextOf(store: HistoryStore, t: TestContext): HistoryContext {
   t.after(() => reader.close());
   const { manifests } = evidenceContext;
   const [clock, checkTimes] = [() => nowMs, () => new Map()];
-  return {
-    ...{ evidenceContext, reader, manifests, clock, checkTimes, secret, search: store.search },
-    records: new CachedRecords(manifests, clock, checkTimes),
-    cursors: (isKey) => new Cursors(secret, isKey),
-  };
+  const entities = { reader, manifests, clock, checkTimes, search: store.search };
+  return { ...readerContext(entities, secret), evidenceContext };
 }
 
 const idsOf = ({ matches }: RuleEvaluation) => matches.map(({ ruleId }) => ruleId);

@@ -1,8 +1,7 @@
 import type { TestContext } from 'node:test';
 import { type HistoryStore, nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import type { ReaderContext } from '../context.ts';
-import { Cursors } from '../cursor.ts';
-import { CachedRecords } from '../vulnerability/read.ts';
+import { readerContext } from '../reads.ts';
 
 /** What verbs on a reading thread receive, for a store filled by runs of the real sources, one for each batch. */
 export async function openReaderContext(
@@ -16,11 +15,6 @@ export async function openReaderContext(
   const snapshot = store.search();
   const [clock, checkTimes, secret] = [() => nowMs, () => new Map<string, string>(), new Uint8Array(32)];
   const manifests = store.sources.map(({ manifest }) => manifest);
-  const context: ReaderContext = {
-    ...{ reader, manifests, clock, checkTimes, secret },
-    search: () => snapshot,
-    records: new CachedRecords(manifests, clock, checkTimes),
-    cursors: (isKey) => new Cursors(secret, isKey),
-  };
-  return { store, context };
+  const search = () => snapshot;
+  return { store, context: readerContext({ reader, manifests, clock, checkTimes, search }, secret) };
 }

@@ -18,14 +18,23 @@ import { chinese } from './zh.ts';
 /** The words of all languages apply to each question, because people mix languages. */
 const languages = [english, german, japanese, french, spanish, portuguese, russian, chinese];
 const groups: readonly PhraseGroup[] = [
-  { script: null, phrases: datesInDigits(languages) },
-  ...languages.map((words) => ({ script: scriptOf(words), phrases: windowPhrases(words) })),
+  groupOf(datesInDigits(languages), null),
+  ...languages.map((words) => groupOf(windowPhrases(words), scriptOf(words))),
 ];
 
-/** Phrases that can only be in a text with letters of a script; null for Latin letters and digits. */
+/** The phrases of a language. Most texts have none, which one test for all of them finds out. */
 interface PhraseGroup {
+  /** Letters without which a text has none of them; null for Latin letters and digits. */
   readonly script: RegExp | null;
+  /** Whether a text has any of them. */
+  readonly any: RegExp;
   readonly phrases: readonly WindowPhrase[];
+}
+
+function groupOf(phrases: readonly WindowPhrase[], script: RegExp | null): PhraseGroup {
+  // A name may be given to one group only.
+  const sources = phrases.map(({ pattern }) => pattern.source.replaceAll(/\(\?<\w+>/g, '(?:'));
+  return { script, any: new RegExp(sources.join('|'), 'u'), phrases };
 }
 
 function scriptOf({ units }: WindowWords): RegExp | null {
@@ -42,7 +51,9 @@ export interface FoundWindow {
 export function findWindow(text: string, nowMs: number): FoundWindow | null {
   const plain = plainLetters(text);
   let found: FoundWindow | null = null;
-  const possible = groups.filter(({ script }) => script === null || script.test(plain));
+  const possible = groups.filter(
+    ({ script, any }) => (script === null || script.test(plain)) && any.test(plain),
+  );
   for (const { pattern, read } of possible.flatMap(({ phrases }) => phrases)) {
     for (const match of matchesOf(pattern, plain)) {
       const length = match[0].length;

@@ -1,3 +1,4 @@
+import { BoundedMemory } from '../kit/bounded-memory.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { SourceProfile } from '../provenance/record-provenance.ts';
@@ -6,41 +7,41 @@ import type { SourceManifest } from '../sources/contract.ts';
 
 const hourMs = 3_600_000;
 
-/** Texts, and the freshness of the sources that they were made with. */
-export interface CurrentTexts {
-  readonly texts: BoundedTexts;
+/** What is remembered, and the freshness of the sources that it was made with. */
+export interface Current<Value> {
+  readonly known: BoundedMemory<string, Value>;
   readonly profiles: ReadonlyMap<string, SourceProfile>;
 }
 
-/** Remembers texts until something that they are composed from may have changed. */
-export class HourlyTexts {
+/** Remembers values until something that they are made from may have changed. */
+export class HourlyMemory<Value> {
   readonly #manifests: readonly SourceManifest[];
   readonly #clock: Clock;
   readonly #checkTimes: () => CheckTimes;
-  readonly #charactersMax: number;
-  #stored: StoredTexts | null = null;
+  readonly #weightMax: number;
+  #stored: Stored<Value> | null = null;
 
   /**
    * @param checkTimes called for each answer; returns the same map until the times change
-   * @param charactersMax of all remembered texts together
+   * @param weightMax of all remembered values together, in the unit of the caller
    */
   constructor(
     manifests: readonly SourceManifest[],
     clock: Clock,
     checkTimes: () => CheckTimes,
-    charactersMax: number,
+    weightMax: number,
   ) {
     this.#manifests = manifests;
     this.#clock = clock;
     this.#checkTimes = checkTimes;
-    this.#charactersMax = charactersMax;
+    this.#weightMax = weightMax;
   }
 
   /**
-   * The texts that are still valid. They belong to this state of this generation and to this hour, in which only a
+   * The values that are still valid. They belong to this state of this generation and to this hour, in which only a
    * check changes freshness.
    */
-  current(reader: ProjectionReader): CurrentTexts {
+  current(reader: ProjectionReader): Current<Value> {
     const nowMs = this.#clock();
     const hour = Math.floor(nowMs / hourMs);
     const dataVersion = reader.dataVersion();
@@ -50,13 +51,13 @@ export class HourlyTexts {
     if (isSame && stored.checkTimes === checkTimes) return stored;
     const profiles = sourceProfiles(this.#manifests, reader.shared().sources, checkTimes, nowMs);
     const isAsFresh = isSame && areAsFresh(stored.profiles, profiles);
-    const texts = isAsFresh ? stored.texts : new BoundedTexts(this.#charactersMax);
-    this.#stored = { reader, dataVersion, hour, checkTimes, profiles, texts };
+    const known = isAsFresh ? stored.known : new BoundedMemory<string, Value>(this.#weightMax);
+    this.#stored = { reader, dataVersion, hour, checkTimes, profiles, known };
     return this.#stored;
   }
 }
 
-interface StoredTexts extends CurrentTexts {
+interface Stored<Value> extends Current<Value> {
   readonly reader: ProjectionReader;
   readonly dataVersion: number;
   readonly hour: number;
@@ -69,29 +70,4 @@ function areAsFresh(
   others: ReadonlyMap<string, SourceProfile>,
 ): boolean {
   return [...some].every(([name, { freshness }]) => others.get(name)?.freshness === freshness);
-}
-
-class BoundedTexts {
-  readonly #charactersMax: number;
-  readonly #texts = new Map<string, string>();
-  #characters = 0;
-
-  constructor(charactersMax: number) {
-    this.#charactersMax = charactersMax;
-  }
-
-  get(key: string): string | undefined {
-    return this.#texts.get(key);
-  }
-
-  /** Keeps a text. The oldest ones go when there are too many. */
-  put(key: string, text: string): void {
-    this.#characters += text.length - (this.#texts.get(key)?.length ?? 0);
-    this.#texts.set(key, text);
-    for (const [oldest, { length }] of this.#texts) {
-      if (this.#characters <= this.#charactersMax) break;
-      this.#texts.delete(oldest);
-      this.#characters -= length;
-    }
-  }
 }
