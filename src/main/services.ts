@@ -79,7 +79,7 @@ export async function createServices({
       }
     },
     records: new CachedRecords(manifests, clock, checkTimes),
-    briefs: new HourlyMemory(manifests, clock, checkTimes, briefCharactersMax),
+    briefs: new HourlyMemory(manifests, clock, checkTimes, () => new BoundedMemory(briefCharactersMax)),
     state: state.sources,
     manifests,
     disabled,

@@ -1,4 +1,5 @@
-import type { CitedVulnerability } from '../answers/claims/contract.ts';
+import type { CitationMemory } from '../answers/claims/memory.ts';
+import type { BoundedMemory } from '../kit/bounded-memory.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { SearchSnapshot } from '../projection/search-snapshot.ts';
@@ -50,8 +51,8 @@ export interface RecordReads {
 /** What a verb on a reading thread receives. */
 export interface ReaderContext extends EntityContext {
   readonly records: RecordReads;
-  /** CVEs with their claims, for answers of the present hour, by id. */
-  readonly citations: HourlyMemory<CitedVulnerability>;
+  /** What answers of the present hour cited. */
+  readonly citations: HourlyMemory<CitationMemory>;
   /** Signs cursors; the same for all threads and processes of a store. */
   readonly secret: Uint8Array;
   /** The cursors of the lists that continue at positions of one kind. */
@@ -80,7 +81,7 @@ export interface MainContext {
   readonly analyses: Analyses;
   readonly runs: RunParts;
   /** Daily briefs of the present hour, by what was requested. */
-  readonly briefs: HourlyMemory<string>;
+  readonly briefs: HourlyMemory<BoundedMemory<string, string>>;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */

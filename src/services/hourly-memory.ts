@@ -1,4 +1,3 @@
-import { BoundedMemory } from '../kit/bounded-memory.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { SourceProfile } from '../provenance/record-provenance.ts';
@@ -8,40 +7,40 @@ import type { SourceManifest } from '../sources/contract.ts';
 const hourMs = 3_600_000;
 
 /** What is remembered, and the freshness of the sources that it was made with. */
-export interface Current<Value> {
-  readonly known: BoundedMemory<string, Value>;
+export interface Current<Memory> {
+  readonly known: Memory;
   readonly profiles: ReadonlyMap<string, SourceProfile>;
 }
 
-/** Remembers values until something that they are made from may have changed. */
-export class HourlyMemory<Value> {
+/** Remembers answers, or parts of them, until something that they are made from may have changed. */
+export class HourlyMemory<Memory> {
   readonly #manifests: readonly SourceManifest[];
   readonly #clock: Clock;
   readonly #checkTimes: () => CheckTimes;
-  readonly #weightMax: number;
-  #stored: Stored<Value> | null = null;
+  readonly #empty: () => Memory;
+  #stored: Stored<Memory> | null = null;
 
   /**
    * @param checkTimes called for each answer; returns the same map until the times change
-   * @param weightMax of all remembered values together, in the unit of the caller
+   * @param empty makes a memory without anything in it
    */
   constructor(
     manifests: readonly SourceManifest[],
     clock: Clock,
     checkTimes: () => CheckTimes,
-    weightMax: number,
+    empty: () => Memory,
   ) {
     this.#manifests = manifests;
     this.#clock = clock;
     this.#checkTimes = checkTimes;
-    this.#weightMax = weightMax;
+    this.#empty = empty;
   }
 
   /**
-   * The values that are still valid. They belong to this state of this generation and to this hour, in which only a
+   * What is still valid. It belongs to this state of this generation and to this hour, in which only a
    * check changes freshness.
    */
-  current(reader: ProjectionReader): Current<Value> {
+  current(reader: ProjectionReader): Current<Memory> {
     const nowMs = this.#clock();
     const hour = Math.floor(nowMs / hourMs);
     const dataVersion = reader.dataVersion();
@@ -51,13 +50,13 @@ export class HourlyMemory<Value> {
     if (isSame && stored.checkTimes === checkTimes) return stored;
     const profiles = sourceProfiles(this.#manifests, reader.shared().sources, checkTimes, nowMs);
     const isAsFresh = isSame && areAsFresh(stored.profiles, profiles);
-    const known = isAsFresh ? stored.known : new BoundedMemory<string, Value>(this.#weightMax);
+    const known = isAsFresh ? stored.known : this.#empty();
     this.#stored = { reader, dataVersion, hour, checkTimes, profiles, known };
     return this.#stored;
   }
 }
 
-interface Stored<Value> extends Current<Value> {
+interface Stored<Memory> extends Current<Memory> {
   readonly reader: ProjectionReader;
   readonly dataVersion: number;
   readonly hour: number;

@@ -1,3 +1,4 @@
+import { emptyCitations } from '../answers/claims/memory.ts';
 import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { Contexts, EntityContext, ReaderContext } from './context.ts';
 import type { Caller } from './contract.ts';
@@ -25,9 +26,6 @@ export interface ReadParts extends EntityContext {
   /** Called for the first verb that needs the history, which few callers use. */
   readonly openEvidence: () => Promise<EvidenceContext>;
 }
-
-/** Characters of the records of all CVEs whose claims a thread remembers. */
-const citedCharactersMax = 1_000_000;
 
 /** What a verb answered, and its declaration. */
 export interface ReadAnswer {
@@ -65,7 +63,7 @@ export function readerContext(entities: EntityContext, secret: Uint8Array): Read
     ...entities,
     secret,
     records: new CachedRecords(manifests, clock, checkTimes),
-    citations: new HourlyMemory(manifests, clock, checkTimes, citedCharactersMax),
+    citations: new HourlyMemory(manifests, clock, checkTimes, emptyCitations),
     cursors: (isKey) => new Cursors(secret, isKey),
   };
 }

@@ -3,14 +3,14 @@ import { nameInId } from '../../domain/entity/name.ts';
 import { judgementOf } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { LinkJudge } from '../../graph/relation-filter.ts';
-import type { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { SourceProfile } from '../../provenance/record-provenance.ts';
 import type { CitedClaim } from '../contract.ts';
-import type { CitedEntity, CitedVulnerability, ClaimBook } from './contract.ts';
+import type { CitedEntity, CitedVulnerability, ClaimBook, LinkFilter } from './contract.ts';
 import { entityClaims } from './entity-claims.ts';
 import { day } from './facets-of.ts';
-import { readLinks } from './links.ts';
+import { type LinkGroup, readLinks } from './links.ts';
+import type { CitationMemory } from './memory.ts';
 import { vulnerabilityCitations } from './vulnerability-claims.ts';
 
 /** What a book is read from. */
@@ -23,12 +23,19 @@ export interface BookParts {
   readonly until: string;
   /** Whether the claims of a CVE include those of its lists: products, fixes, references, advisories, remarks. */
   readonly withLists: boolean;
-  /** What earlier answers cited and is still the same, by id, weighed by characters. */
-  readonly cited?: BoundedMemory<string, CitedVulnerability>;
+  /** What earlier answers cited, with the same judge and profiles and with lists. */
+  readonly known?: CitationMemory;
 }
 
 /** A book of claims without entries, for one answer. */
-export function createClaimBook({ reader, profiles, judge, until, withLists, cited }: BookParts): ClaimBook {
+export function createClaimBook({
+  reader,
+  profiles,
+  judge,
+  until,
+  withLists,
+  known: earlier,
+}: BookParts): ClaimBook {
   const shared = reader.shared();
   const { epssContributor } = shared;
   const known = new Map<string, CitedClaim>();
@@ -58,7 +65,7 @@ export function createClaimBook({ reader, profiles, judge, until, withLists, cit
 
   const vulnerability = (id: string): CitedVulnerability | null =>
     remembered(vulnerabilities, id, () => {
-      const found = cited?.get(id) ?? readVulnerability(id);
+      const found = earlier?.vulnerabilities.get(id) ?? readVulnerability(id);
       found?.claims.forEach(enter);
       return found;
     });
@@ -68,31 +75,47 @@ export function createClaimBook({ reader, profiles, judge, until, withLists, cit
     const record = JSON.parse(stored.text) as VulnerabilityRecord;
     const claims = vulnerabilityCitations(reader, withLists ? record : withoutLists(record), profiles);
     const found = { id, record, judgement: judgementOf(stored.judged, shared, shared.tables), claims };
-    cited?.add(id, found, stored.text.length);
+    earlier?.vulnerabilities.add(id, found, stored.text.length);
     return found;
   };
   const entity = (id: string): CitedEntity | null =>
     remembered(entities, id, () => {
-      const stored = reader.entities.find(id);
-      if (stored === null || stored.type === 'vulnerability') {
-        const found = vulnerability(id);
-        return found && { id, type: 'vulnerability', name: found.record.title, claims: found.claims };
-      }
-      const claims = entityClaims(reader, stored, profiles).map(enter);
-      return { id, type: stored.type, name: reader.entities.nameOf(id) ?? nameInId(id, stored.type), claims };
+      const found = earlier?.entities.get(id) ?? readEntity(id);
+      found?.claims.forEach(enter);
+      return found;
     });
+  const readEntity = (id: string): CitedEntity | null => {
+    const stored = reader.entities.find(id);
+    if (stored === null || stored.type === 'vulnerability') {
+      const found = vulnerability(id);
+      return found && { id, type: 'vulnerability', name: found.record.title, claims: found.claims };
+    }
+    const claims = entityClaims(reader, stored, profiles);
+    const name = reader.entities.nameOf(id) ?? nameInId(id, stored.type);
+    const found = { id, type: stored.type, name, claims };
+    earlier?.entities.add(id, found, 1);
+    return found;
+  };
+  const links = (id: string, filter: LinkFilter): LinkGroup => {
+    const key = JSON.stringify([id, filter]);
+    const before = earlier?.links.get(key);
+    if (before !== undefined) return before;
+    const group = readLinks(reader, judge, id, filter);
+    earlier?.links.add(key, group, group.links.length + 1);
+    return group;
+  };
   return {
     vulnerability,
     entity,
     links: (id, filter) => {
-      const { links, total } = readLinks(reader, judge, id, filter);
+      const group = links(id, filter);
       return {
-        links: links.map(({ claim, class: made, other }) => ({
+        links: group.links.map(({ claim, class: made, other }) => ({
           claim: enter(claim),
           class: made,
           other: lazyEntity(other, entity),
         })),
-        total,
+        total: group.total,
       };
     },
     claim: (id) => known.get(id),

@@ -14,13 +14,19 @@ interface ReadLink {
   readonly other: GraphEntity;
 }
 
+/** The first links of a kind, and how many there are. */
+export interface LinkGroup {
+  readonly links: readonly ReadLink[];
+  readonly total: number;
+}
+
 /** The stated links of an entity, as its graph has them. */
 export function readLinks(
   reader: ProjectionReader,
   judge: LinkJudge,
   id: string,
   { type, direction, ends, other: otherId, limit }: LinkFilter,
-): { readonly links: readonly ReadLink[]; readonly total: number } {
+): LinkGroup {
   const stored = reader.entities.find(id);
   if (stored === null) return { links: [], total: 0 };
   const { graph } = reader;

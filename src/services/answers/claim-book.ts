@@ -7,7 +7,7 @@ import { linkJudge } from '../graph/judge.ts';
 /** A book of the claims of the present, for one answer. @param part as in `BookParts` */
 export function openClaimBook(
   context: Omit<EntityContext, 'search'>,
-  part: Pick<BookParts, 'withLists' | 'cited'> = { withLists: true },
+  part: Pick<BookParts, 'withLists' | 'known'> = { withLists: true },
 ): ClaimBook {
   const { reader, manifests, clock, checkTimes } = context;
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());

@@ -51,7 +51,7 @@ export async function composeAnswer(
   const reading = input.intent === undefined ? read : withIntent(read, input.intent);
   const book = openClaimBook(context, {
     withLists: true,
-    cited: context.citations.current(context.reader).known,
+    known: context.citations.current(context.reader).known,
   });
   const place = mainPlace[input.shape];
   const planner = await loadPlanner(reading.intent);

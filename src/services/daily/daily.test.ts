@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, describe, type TestContext, test } from 'node:test';
+import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import { cveRecord, epssTable, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import type { CallerContext, MainContext } from '../context.ts';
 import { HourlyMemory } from '../hourly-memory.ts';
@@ -50,12 +51,17 @@ const second = catalog('2026-06-20', {
 async function open(t: Pick<TestContext, 'after'>, ...batches: readonly Readonly<Record<string, string>>[]) {
   const { context } = await openReaderContext(t, ...batches);
   let composed = 0;
-  let texts: HourlyMemory<string> | null = null;
+  let texts: MainContext['briefs'] | null = null;
   let now = Date.parse('2026-06-20T10:30:00Z');
   const clock = () => now;
   const read = async (input: DailyInput = {}, time?: string): Promise<string> => {
     now = time === undefined ? now : Date.parse(time);
-    texts ??= new HourlyMemory(context.manifests, clock, context.checkTimes, 1_000_000);
+    texts ??= new HourlyMemory(
+      context.manifests,
+      clock,
+      context.checkTimes,
+      () => new BoundedMemory(1_000_000),
+    );
     const main = {
       ...{ briefs: texts, clock },
       read: (work: Parameters<MainContext['read']>[0]) => work(context.reader),

@@ -7,7 +7,7 @@ import { german } from './de.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
 import { french } from './fr.ts';
-import { windowPhrases } from './frame.ts';
+import { timeWords, windowPhrases } from './frame.ts';
 import { japanese } from './ja.ts';
 import { plainLetters } from './plain-letters.ts';
 import { portuguese } from './pt.ts';
@@ -18,28 +18,24 @@ import { chinese } from './zh.ts';
 /** The words of all languages apply to each question, because people mix languages. */
 const languages = [english, german, japanese, french, spanish, portuguese, russian, chinese];
 const groups: readonly PhraseGroup[] = [
-  groupOf(datesInDigits(languages), null),
-  ...languages.map((words) => groupOf(windowPhrases(words), scriptOf(words))),
+  { required: [/\d/], phrases: datesInDigits(languages) },
+  ...languages.map((words) => ({
+    required: [...scriptOf(words), timeWords(words)],
+    phrases: windowPhrases(words),
+  })),
 ];
 
-/** The phrases of a language. Most texts have none, which one test for all of them finds out. */
+/** The phrases of a language. */
 interface PhraseGroup {
-  /** Letters without which a text has none of them; null for Latin letters and digits. */
-  readonly script: RegExp | null;
-  /** Whether a text has any of them. */
-  readonly any: RegExp;
+  /** What a text has that has any of them. Most texts have not, and then no phrase is tried. */
+  readonly required: readonly RegExp[];
   readonly phrases: readonly WindowPhrase[];
 }
 
-function groupOf(phrases: readonly WindowPhrase[], script: RegExp | null): PhraseGroup {
-  // A name may be given to one group only.
-  const sources = phrases.map(({ pattern }) => pattern.source.replaceAll(/\(\?<\w+>/g, '(?:'));
-  return { script, any: new RegExp(sources.join('|'), 'u'), phrases };
-}
-
-function scriptOf({ units }: WindowWords): RegExp | null {
+/** The letters of a language, if they are others than Latin ones. */
+function scriptOf({ units }: WindowWords): RegExp[] {
   const scripts = [/\p{Script=Cyrillic}/u, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u];
-  return scripts.find((script) => script.test(units.day[0])) ?? null;
+  return scripts.filter((script) => script.test(units.day[0]));
 }
 
 export interface FoundWindow {
@@ -51,9 +47,7 @@ export interface FoundWindow {
 export function findWindow(text: string, nowMs: number): FoundWindow | null {
   const plain = plainLetters(text);
   let found: FoundWindow | null = null;
-  const possible = groups.filter(
-    ({ script, any }) => (script === null || script.test(plain)) && any.test(plain),
-  );
+  const possible = groups.filter(({ required }) => required.every((one) => one.test(plain)));
   for (const { pattern, read } of possible.flatMap(({ phrases }) => phrases)) {
     for (const match of matchesOf(pattern, plain)) {
       const length = match[0].length;

@@ -20,16 +20,45 @@ import { type WindowKind, type WindowWords, windowKinds } from './words.ts';
 export function windowPhrases(words: WindowWords): readonly WindowPhrase[] {
   const slots = slotsOf(words);
   const timesIn = timesReader(words);
-  const [before, after] = words.isSpaced ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', ''];
   return windowKinds.flatMap((kind) =>
-    [...words.phrases[kind], ...(kind === 'year' ? bareYears(words) : [])].map((phrase) => ({
-      pattern: new RegExp(withoutAccents(`${before}(?:${filled(phrase, slots)})${after}`), 'gu'),
+    phrasesOf(words, kind).map((phrase) => ({
+      pattern: new RegExp(delimited(filled(phrase, slots), words), 'gu'),
       read: (groups, now) => {
         const range = readings[kind](timesIn(groups), now);
         return range === null || groups.since === undefined ? range : since(now, range.from);
       },
     })),
   );
+}
+
+/** The words of which each phrase of a language has one: a unit, a month, a year, or the whole of a phrase without. */
+export function timeWords(words: WindowWords): RegExp {
+  const slots = slotsOf(words);
+  const sources = windowKinds.flatMap((kind) =>
+    phrasesOf(words, kind).map((phrase) => {
+      const slot = telling.find((one) => phrase.includes(`{${one}}`));
+      return withoutNames(filled(slot === undefined ? phrase : `{${slot}}`, slots));
+    }),
+  );
+  return new RegExp(delimited([...new Set(sources)].join('|'), words), 'u');
+}
+
+/** Slots that no phrase has in a part that may be left out, unless it has an earlier one of these. */
+const telling = ['weekday', 'quarter', 'month', 'monthName', 'units', 'unit', 'period', 'year'];
+
+function phrasesOf(words: WindowWords, kind: WindowKind): readonly string[] {
+  return [...words.phrases[kind], ...(kind === 'year' ? bareYears(words) : [])];
+}
+
+/** A phrase that neither begins nor ends within a word. */
+function delimited(source: string, { isSpaced }: WindowWords): string {
+  const [before, after] = isSpaced ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', ''];
+  return withoutAccents(`${before}(?:${source})${after}`);
+}
+
+/** A name may be given to one group only. */
+function withoutNames(source: string): string {
+  return source.replaceAll(/\(\?<\w+>/g, '(?:');
 }
 
 function bareYears({ aroundYear: { before, after } }: WindowWords): readonly string[] {
