@@ -47,6 +47,9 @@ import { objectOperation } from './v3/objects.ts';
 import { queryOperation } from './v3/query.ts';
 import { streamOperation } from './v3/stream.ts';
 import { timelineOperation } from './v3/timeline.ts';
+import { addToCollectionOperation } from './v9/collection-add.ts';
+import { removeFromCollectionOperation } from './v9/collection-remove.ts';
+import { collectionsOperation } from './v9/collections.ts';
 import { dataStatusOperation } from './v9/data-status.ts';
 import { liveOperation } from './v9/live.ts';
 import { replayOperation } from './v9/replay.ts';
@@ -96,6 +99,9 @@ export const operations: readonly Operation[] = [
   timelineOperation,
   dataStatusOperation,
   liveOperation,
+  collectionsOperation,
+  addToCollectionOperation,
+  removeFromCollectionOperation,
   replayOperation,
   dailyOperation,
   askOperation,

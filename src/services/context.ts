@@ -11,6 +11,7 @@ import type { Answer } from '../tools/contract.ts';
 import type { AccessParts } from './access/types.ts';
 import type { ComposedAnswer, ComposeInput } from './answers/contract.ts';
 import type { ChangePage, ChangesInput } from './changes/contract.ts';
+import type { NamedItemInput } from './collections/contract.ts';
 import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts';
 import type { Cursors } from './cursor.ts';
 import type { DailyBrief, DailyComposition } from './daily/contract.ts';
@@ -95,6 +96,7 @@ export interface ForwardedReads {
   composeAnswer(input: ComposeInput): Promise<ComposedAnswer>;
   recompose(input: RecomposeInput): Promise<Recomposed>;
   compareAnswers(input: CompareInput): Promise<Compared>;
+  findNamedItem(input: NamedItemInput): Promise<string>;
   composeDailyBrief(input: DailyComposition): Promise<JsonText<DailyBrief>>;
 }
 

@@ -141,6 +141,14 @@ export const verbs = listVerbs({
       removeWatchlist: () => import('./watchlists/remove.ts'),
     },
   },
+  collections: {
+    main: {
+      listCollections: () => import('./collections/list.ts'),
+      addToCollection: () => import('./collections/add.ts'),
+      removeFromCollection: () => import('./collections/remove.ts'),
+    },
+    search: { findNamedItem: () => import('./collections/find-named.ts') },
+  },
   access: {
     main: {
       registerIdentity: () => import('./access/register.ts'),

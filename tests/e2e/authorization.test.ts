@@ -47,6 +47,8 @@ const personal: Readonly<Record<string, 'read' | 'write'>> = {
   'DELETE /api/v1/keys/current': 'read',
   'POST /api/v1/keys/current/rotate': 'read',
   'DELETE /api/v1/keys/:keyHash': 'write',
+  'POST /api/v9/collections': 'write',
+  'DELETE /api/v9/collections/:id': 'write',
 };
 /** These end the key that they are sent with. */
 const endsKey = ['DELETE /api/v1/keys/current', 'POST /api/v1/keys/current/rotate'];
@@ -224,7 +226,8 @@ function isScope(credential: Credential): credential is (typeof scopes)[number] 
 function requestOf(operation: Operation, apiKey: string | null): [path: string, question: Question] {
   const { url, body } = exampleRequest(operation);
   const { method } = operation;
-  const question = operation.body === undefined ? { method } : posting(JSON.parse(String(body)));
+  const question =
+    operation.body === undefined ? { method } : { ...posting(JSON.parse(String(body))), method };
   return [url, apiKey === null ? question : withKey(apiKey, question)];
 }
 

@@ -40,7 +40,10 @@ export async function openApiText(): Promise<string> {
       { name: 'meta', description: 'The service itself. Payloads come bare.' },
       { name: 'v1', description: 'Vulnerabilities. Payloads come in an envelope.' },
       { name: 'v3', description: 'The evidence. Payloads come bare.' },
-      { name: 'v9', description: 'The state of the data, live packages and replay. Payloads come bare.' },
+      {
+        name: 'v9',
+        description: 'The state of the data, live packages, collections and replay. Payloads come bare.',
+      },
       { name: 'v20', description: 'The brief of a day. Payloads come bare.' },
       { name: 'ai', description: 'Answers, briefs and summaries with their claims. Payloads come bare.' },
       { name: 'tools', description: 'Defensive tools. Payloads come bare.' },
