@@ -99,7 +99,7 @@ describe('collections', () => {
     }
   });
 
-  test('refuse what is no id and no name, and an entity of another kind', async (t) => {
+  test('refuse what is not an id or a name, and an entity of another kind', async (t) => {
     const { ana } = await openWorld(t);
     const cases: [NewItem, RegExp][] = [
       [{ itemId: 'CVE-21-1' }, /should look like CVE-2021-44228/],

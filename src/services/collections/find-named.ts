@@ -7,7 +7,7 @@ import { kindOfType } from './identify.ts';
 
 /**
  * The id of the only entity that has a name and can be collected, of one kind if it is given.
- * @throws Failure `invalid_input` for what is no name, for a name of several entities, and for one that no source uses
+ * @throws Failure `invalid_input` for a text that can not be a name, for a name of several entities, and for one that no source uses
  */
 export const verb = defineVerb({
   name: 'findNamedItem',
