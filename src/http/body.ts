@@ -1,18 +1,56 @@
 import type { IncomingMessage } from 'node:http';
+import { limiterKey } from '../access/callers.ts';
+import { BodyStream } from './body-stream.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
 import { discardedBytesMax, type RequestContext } from './request-context.ts';
+import type { Route } from './route.ts';
 
 /** `application/json`, which is used for `application/vnd.cyclonedx+json` only. */
 const jsonTypes = /^application\/(?:[\w.-]+\+)?json$/i;
 
-/**
- * Reads the whole body of a request to a route that takes one. Otherwise, it returns why the request is
- * refused.
- */
-export async function readBody(
-  { request, bodyBytesMax }: RequestContext,
-  isOptional: boolean,
-): Promise<{ readonly bytes: Uint8Array } | { readonly failure: Problem }> {
+/** What a handler gets of a body. */
+export interface ReceivedBody {
+  readonly bytes: Uint8Array;
+  /** Null if it is not streamed. */
+  readonly stream: BodyStream | null;
+}
+
+type Received = ReceivedBody | { readonly failure: Problem };
+
+/** The body of a request to a route, or why the request is refused. */
+export async function receiveBody(context: RequestContext, { body }: Route): Promise<Received> {
+  if (body === undefined) return noBody;
+  if (body.streamed) return openStream(context);
+  return readBody(context, body.optional === true);
+}
+
+const noBody: ReceivedBody = { bytes: new Uint8Array(0), stream: null };
+
+async function openStream({
+  request: { raw },
+  server,
+  caller,
+  reply,
+  bodyBytesMax,
+}: RequestContext): Promise<Received> {
+  const stream = new BodyStream(raw, bodyBytesMax);
+  const refuse = async (failure: Problem) => {
+    await stream.discardRest();
+    return { failure };
+  };
+  const failure = mediaTypeFailure(raw.headers);
+  if (failure !== null) return refuse(failure);
+  if (Number(raw.headers['content-length'] ?? 0) > bodyBytesMax) return refuse(bodyTooLarge(bodyBytesMax));
+  // What is made of a body takes about as much memory as half of it.
+  const release = server.pendingBytes.add(limiterKey(caller.address), bodyBytesMax / 2);
+  if (release === null) return refuse(problem('busy', tooManyBodies));
+  reply.raw.once('close', release);
+  return { ...noBody, stream };
+}
+
+const tooManyBodies = 'Too many large bodies are being received. Try again when they were answered.';
+
+async function readBody({ request, bodyBytesMax }: RequestContext, isOptional: boolean): Promise<Received> {
   const { raw } = request;
   const failure = mediaTypeFailure(raw.headers);
   // Whether an optional body is there is known only at its end: it may be chunked and empty.
@@ -22,7 +60,7 @@ export async function readBody(
   try {
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
-      if (length > discardedBytesMax) break;
+      if (length > bodyBytesMax + discardedBytesMax) break;
       if (length > bodyBytesMax) chunks.length = 0;
       else chunks.push(chunk);
     }
@@ -31,11 +69,11 @@ export async function readBody(
   }
   if (length > bodyBytesMax) return { failure: bodyTooLarge(bodyBytesMax) };
   if (length === 0) {
-    if (isOptional) return { bytes: new Uint8Array(0) };
+    if (isOptional) return noBody;
     return { failure: problem('invalid_input', 'The request has no body. Send one in JSON.') };
   }
   if (failure !== null) return { failure };
-  return { bytes: joined(chunks, length) };
+  return { bytes: joined(chunks, length), stream: null };
 }
 
 function mediaTypeFailure(headers: IncomingMessage['headers']): Problem | null {

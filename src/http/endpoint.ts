@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { denialsOf } from '../access/scope.ts';
 import { detailsOf } from '../interface/input.ts';
-import { changesData, type OperationInput } from '../interface/operation.ts';
+import { changesData, type OperationInput, takesIfMatch } from '../interface/operation.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import { jsonObject, memberList } from '../kit/json-text.ts';
-import { readBody } from './body.ts';
+import { receiveBody } from './body.ts';
+import { type BodyStream, noChunks } from './body-stream.ts';
 import { suffixAfterCatchAll } from './catch-all.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
 import { sendDownload } from './download.ts';
@@ -26,8 +27,9 @@ import {
   sendFailure,
   sendProblem,
 } from './send.ts';
+import { expectedVersions, versionTag } from './version-tag.ts';
 
-/** Creates the handler of one route, for GET and HEAD or for POST. */
+/** Creates the handler of one route, for GET and HEAD or for another method. */
 export function serveRoute(
   route: Route,
   server: ServerContext,
@@ -56,30 +58,45 @@ export function serveRoute(
 
   async function answer(context: RequestContext): Promise<void> {
     const { request } = context;
+    let stream: BodyStream | null = null;
     try {
       const query = readRouteQuery(requestedFormat(route, request));
       const params = readParams(request.params as Record<string, string>);
-      const received =
-        route.body === undefined ? noBody : await readBody(context, route.body.optional === true);
+      const ifMatch = takesIfMatch(route) ? expectedVersions(request.headers['if-match']) : null;
+      const received = await receiveBody(context, route);
       if ('failure' in received) {
         sendProblem(context, received.failure);
         return;
       }
-      const services = server.servicesFor(context.caller);
-      const idempotencyKey = idempotencyKeyOf(request);
-      const acceptLanguage = request.headers['accept-language'];
-      const input = { params, query, body: received.bytes, idempotencyKey, acceptLanguage, services };
-      const { download, events } = route;
-      if (download?.isRequested(query)) sendDownload(context, await download.read(input), download);
-      else if (events && prefers(eventStreamType, request.headers.accept)) {
-        await sendEvents(context, (request) => events.open(input, request));
-      } else if (route.markdown && prefers(markdownType, request.headers.accept)) {
-        sendMarkdown(context, route, await markdownOf(route.markdown(asValue(await route.handler(input)))));
-      } else if (readConstant !== null) sendConstant(context, await readConstant(input));
-      else sendPayload(context, route, await route.handler(input));
+      stream = received.stream;
+      await answerWith(context, {
+        ...{ params, query, body: received.bytes, chunks: stream ?? noChunks(), ifMatch },
+        idempotencyKey: idempotencyKeyOf(request),
+        acceptLanguage: request.headers['accept-language'],
+        services: server.servicesFor(context.caller),
+      });
     } catch (thrown) {
-      sendFailure(context, thrown);
+      await stream?.discardRest();
+      const failure = stream?.failure ?? null;
+      if (failure === null) sendFailure(context, thrown);
+      else sendProblem(context, failure);
     }
+  }
+
+  async function answerWith(context: RequestContext, input: OperationInput<object, object>): Promise<void> {
+    const { accept } = context.request.headers;
+    const { download, events } = route;
+    if (download?.isRequested(input.query)) sendDownload(context, await download.read(input), download);
+    else if (events && prefers(eventStreamType, accept)) {
+      await sendEvents(context, (request) => events.open(input, request));
+    } else if (route.markdown && prefers(markdownType, accept)) {
+      sendMarkdown(
+        context,
+        route,
+        await markdownOf(route.markdown(asValue(await route.handler(input as never)))),
+      );
+    } else if (readConstant !== null) sendConstant(context, await readConstant(input));
+    else sendPayload(context, route, await route.handler(input as never));
   }
 }
 
@@ -94,8 +111,6 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const sent = headers['idempotency-key'];
   return sent === undefined ? null : String(sent);
 }
-
-const noBody = { bytes: new Uint8Array(0) };
 
 /** Calls the handler once; after a failure the next request calls it again. */
 function constantReader(route: Route): (input: OperationInput<object, object>) => Promise<ConstantPayload> {
@@ -214,11 +229,11 @@ function sendPayload(context: RequestContext, route: Route, payload: unknown): v
     send(context, status, noStore, retryHeader(context, status), body, bytes);
     return;
   }
-  const own = ['ETag', measured.etag];
+  const etag = route.versioned ? versionTag(payload, measured) : measured.etag;
+  const own = ['ETag', etag];
   const varies =
     route.events !== undefined || route.markdown !== undefined || route.download?.formats !== undefined;
-  if (isKnown(context, measured.etag))
-    send(context, 304, varies ? varyOnAcceptNotModified : notModified, own);
+  if (isKnown(context, etag)) send(context, 304, varies ? varyOnAcceptNotModified : notModified, own);
   else send(context, 200, varies ? varyOnAccept : cacheable, own, body, bytes);
 }
 

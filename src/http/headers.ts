@@ -98,7 +98,7 @@ export function headersByKind(origins: CorsOrigins): (kind: HeaderKind) => Heade
 }
 
 const readingHeaders = 'Accept, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range';
-const credentialHeaders = 'X-Api-Key, Authorization, Idempotency-Key';
+const credentialHeaders = 'X-Api-Key, Authorization, Idempotency-Key, If-Match';
 
 /** `accept-encoding` is in lower case because the compressor searches for that spelling. */
 function headerSets(

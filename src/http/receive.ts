@@ -133,7 +133,7 @@ function failureOf({
   if (url.length > urlLengthMax) return problem('uri_too_long');
   if (protocolProblem !== null) return protocolProblem;
   if (!isAllowedHost(headers.host, server.allowedHosts)) return problem('host_not_allowed');
-  const announcedMax = takesBody ? discardedBytesMax : unreadBytesMax;
+  const announcedMax = takesBody ? bodyBytesMax + discardedBytesMax : unreadBytesMax;
   return Number(headers['content-length'] ?? 0) > announcedMax ? bodyTooLarge(bodyBytesMax) : null;
 }
 

@@ -67,7 +67,7 @@ export interface MatchedRoute extends Pick<RequestContext, 'route' | 'log'> {
 }
 
 /**
- * If the body is read but is too large, up to this size is discarded before the answer. A client that is
+ * If the body is read but is too large, this much beyond its limit is discarded before the answer. A client that is
  * still sending when the connection closes may never see the answer.
  */
 export const discardedBytesMax = 16 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Creation } from '../access/callers.ts';
 import type { Scope } from '../access/scope.ts';
 import type { FailureCode } from '../kit/failure.ts';
-import type { JsonBytes, JsonMembers, JsonText } from '../services/contract.ts';
+import type { ExpectedVersions, JsonBytes, JsonMembers, JsonText } from '../services/contract.ts';
 import type { Noun, Services } from '../services/services.ts';
 import type { Immutable } from './schemas/match.ts';
 
@@ -38,11 +38,13 @@ export interface OperationDeclaration<
    */
   readonly params: Params;
   readonly query: Query;
-  /** For an operation with POST or PUT: its input, in JSON. The handler gets it as it was sent. */
+  /** For any method but GET: the input, in JSON. The handler gets it as it was sent. */
   readonly body?: {
     readonly bytesMax: number;
     /** Whether a request may have none, which stands for an empty object. */
     readonly optional?: true;
+    /** Whether the handler reads `chunks` while they arrive. The body is then never in memory as a whole. */
+    readonly streamed?: true;
     /** Loads the schema that describes it. */
     schema(): Promise<z.ZodType>;
     readonly example: unknown;
@@ -54,6 +56,11 @@ export interface OperationDeclaration<
   readonly errors: readonly FailureCode[];
   /** Set on POST if the request changes something. The other methods say it themselves. */
   readonly changesData?: true;
+  /**
+   * Set if the payload is a thing with versions, its `version` among its members. GET then sends it with a strong tag,
+   * and the other methods take If-Match.
+   */
+  readonly versioned?: true;
   /** What a request creates that is limited by the hour. An Idempotency-Key lets it be repeated safely. */
   readonly creates?: Creation;
   /** Who may call it. */
@@ -71,10 +78,17 @@ export interface OperationDeclaration<
 export interface OperationInput<Params, Query, Of extends Noun = Noun> {
   readonly params: Params;
   readonly query: Query;
-  /** Empty if the operation takes none. */
+  /** Empty if the operation takes none, or reads it as a stream. */
   readonly body: Uint8Array;
+  /**
+   * A streamed body in parts, read once. Reading it fails if it is too large or breaks off. HTTP answers such a request
+   * itself, so the handler only passes the failure on.
+   */
+  readonly chunks: AsyncIterable<Uint8Array>;
   /** The header Idempotency-Key as it was sent; null without one. */
   readonly idempotencyKey: string | null;
+  /** The versions that the header If-Match names. */
+  readonly ifMatch: ExpectedVersions;
   /** The header Accept-Language as it was sent. */
   readonly acceptLanguage: string | undefined;
   readonly services: Services<Of>;
@@ -98,6 +112,11 @@ export function defineOperation<
   declaration: OperationDeclaration<Params, Query, Payload, Of>,
 ): OperationDeclaration<Params, Query, Payload, Of> {
   return declaration;
+}
+
+/** Whether a request is made only if the thing has a version that If-Match names. */
+export function takesIfMatch({ method, versioned }: Pick<Operation, 'method' | 'versioned'>): boolean {
+  return versioned === true && method !== 'GET';
 }
 
 /** Whether a request can change something. */

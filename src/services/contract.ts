@@ -9,6 +9,12 @@ export type JsonBytes<T> = Uint8Array<ArrayBuffer> & { readonly parsesTo?: T };
 /** The members of `T`, each as JSON. */
 export type JsonMembers<T> = { readonly [K in keyof T]: JsonText<T[K]> };
 
+/**
+ * The versions that a thing may have when it is changed. `any` is every version of a thing that exists. With null, the
+ * change is made in any case.
+ */
+export type ExpectedVersions = readonly number[] | 'any' | null;
+
 export interface PageInput {
   /** 1 to 100. */
   readonly limit: number;

@@ -183,7 +183,7 @@ function invent(path: string, operations: Readonly<Record<string, Operation>>, r
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const own = Object.keys(operations).map((name) => name.toUpperCase());
   const method = random() < ownMethodShare ? pick(operations.get ? [...own, 'HEAD'] : own) : pick(methods);
-  const operation = operations.get ?? operations.post;
+  const operation = operations[method.toLowerCase()] ?? Object.values(operations)[0];
   const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(pick(hostile).toWellFormed()));
   const parameters = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const names = parameters.map(({ name }) => name).filter(() => random() < 0.4);
@@ -196,10 +196,11 @@ function invent(path: string, operations: Readonly<Record<string, Operation>>, r
     headers.accept = pick(['application/problem+json', 'text/csv', 'text/event-stream;q=0', '*/*', 'x']);
   if (random() < 0.1) headers['accept-encoding'] = pick(['br', 'gzip;q=2', 'x', '*;q=0']);
   if (random() < 0.1) headers['if-none-match'] = pick(['*', 'W/"x"', '"', ',,,']);
+  if (random() < 0.1) headers['if-match'] = pick(['*', 'W/"v1-x"', '"v1"', '"', ',,,', '1']);
   if (random() < 0.1) headers.range = pick(['bytes=0-', 'bytes=-0', 'bytes=9-1', 'x']);
   if (random() < 0.1) headers.origin = pick(['null', 'https://example.org', 'x']);
   const url = query.length === 0 ? filled : `${filled}?${query.join('&')}`;
-  if (!['POST', 'PUT', 'PATCH'].includes(method)) return { method, path: url, headers };
+  if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) return { method, path: url, headers };
   return {
     method,
     path: url,

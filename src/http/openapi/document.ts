@@ -6,6 +6,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { neededScope, needsKey } from '../../access/scope.ts';
+import { takesIfMatch } from '../../interface/operation.ts';
 import { eventStreamType } from '../events.ts';
 import { markdownType } from '../markdown-answers.ts';
 import { pathTable } from '../path-table.ts';
@@ -82,6 +83,7 @@ async function operationOf(route: Route): Promise<ZodOpenApiOperationObject> {
       path: route.params,
       query: route.query,
       ...(route.creates && { header: idempotencyHeader }),
+      ...(takesIfMatch(route) && { header: ifMatchHeader }),
     },
     ...(route.body && { requestBody: await bodyOf(route.body) }),
     responses: { ...successOf(route, await route.response()), ...errorsOf(route) },
@@ -97,6 +99,17 @@ const idempotencyHeader = z.object({
       description:
         'Any text that is new for each request, 1 to 128 visible ASCII characters. For 24 hours, a request with the same text creates nothing more and gets the same answer, without the secret in it.',
       examples: ['6f1c2b7a-90d3-4e5f-8a6b-7c8d9e0f1a2b'],
+    }),
+});
+
+const ifMatchHeader = z.object({
+  'If-Match': z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'The ETag of an answer, or `"v3"` for version 3: the change is made only if the thing still has this version, and is refused with 412 otherwise. `*` stands for any version. A weak tag matches none. Without this header, the last change wins.',
+      examples: ['"v3"'],
     }),
 });
 
@@ -205,6 +218,7 @@ function errorsOf(route: Route): ZodOpenApiResponsesObject {
   // A key that is sent must be valid, whatever the operation needs.
   if (route.limited) codes.push('rate_limited', 'unauthorized');
   if (neededScope(route) !== 'read') codes.push('forbidden');
+  if (takesIfMatch(route)) codes.push('precondition_failed');
   if (route.download) codes.push('range_not_satisfiable');
   if (route.body) codes.push('body_too_large', 'unsupported_media_type');
   const titles = new Map<number, Set<string>>();

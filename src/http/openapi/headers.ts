@@ -8,7 +8,7 @@ export const headers = {
   'X-Request-Id': { description: 'The request id that the body holds.', schema: text },
   ETag: {
     description:
-      'Weak tag of the payload, or strong tag of a file, for If-None-Match. The strong tag also works with If-Range.',
+      'Weak tag of the payload, or strong tag of a file or of a thing with versions, for If-None-Match. That of a file also works with If-Range, that of a thing with If-Match.',
     schema: text,
   },
   'Cache-Control': {

@@ -1,5 +1,6 @@
 import type { Operation, OperationInput } from '../../interface/operation.ts';
 import type { Services } from '../../services/services.ts';
+import { noChunks } from '../body-stream.ts';
 
 /**
  * A request to an operation, built from the examples of its path parameters and of its required parameters.
@@ -58,6 +59,8 @@ export function verbAfter(operation: Operation): string | null {
     params,
     query: operation.query.parse(query),
     body,
+    chunks: noChunks(),
+    ifMatch: null,
     idempotencyKey: null,
     acceptLanguage: undefined,
     services,
