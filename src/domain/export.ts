@@ -7,7 +7,7 @@ export const vexFormats = ['openvex', 'cyclonedx'] as const;
 export type VexFormat = (typeof vexFormats)[number];
 
 /** Formats of a whole list: a row or a line for each item. */
-export const listFormats = ['csv', 'jsonl'] as const;
+export const listFormats = ['csv', 'jsonl', 'md'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
 /** Items in one file of a list at most. */

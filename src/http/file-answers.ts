@@ -12,6 +12,20 @@ import { objectOperation } from '../interface/v3/objects.ts';
 import type { ListExportInput } from '../services/export/contract.ts';
 import { answerOf, type Download } from './route.ts';
 
+/** What lists as files are, by media type. */
+const listMediaTypes = {
+  'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a header row.',
+  'application/jsonl; charset=utf-8': 'One item per line, as JSON.',
+  'text/markdown; charset=utf-8; variant=GFM': "A table in GitHub's form of Markdown.",
+};
+
+const listFormatsByType = {
+  'text/csv': 'csv',
+  'application/jsonl': 'jsonl',
+  'application/x-ndjson': 'jsonl',
+  'text/markdown': 'md',
+} as const satisfies Record<string, ListFormat>;
+
 /** The operations whose answer is also available as a file. */
 export const fileAnswers = [
   answerOf(searchOperation, {
@@ -62,14 +76,14 @@ export const fileAnswers = [
   answerOf(triageOperation, {
     download: {
       lasting: false,
-      mediaTypes: {
-        'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a header row.',
-        'application/sarif+json; charset=utf-8': 'A SARIF 2.1.0 log.',
-      },
-      formats: { 'text/csv': 'csv', 'application/sarif+json': 'sarif' },
-      isRequested: ({ format }) => format === 'csv' || format === 'sarif',
+      mediaTypes: { ...listMediaTypes, 'application/sarif+json; charset=utf-8': 'A SARIF 2.1.0 log.' },
+      formats: { ...listFormatsByType, 'application/sarif+json': 'sarif' },
+      isRequested: ({ format }) => format !== undefined && format !== 'json',
       read: ({ query: { format, ...query }, body, services }) =>
-        services.exportTriage({ ...query, bytes: body, format: format === 'csv' ? 'csv' : 'sarif' }),
+        services.exportTriage({
+          ...{ ...query, bytes: body },
+          format: format === undefined || format === 'json' ? 'csv' : format,
+        }),
     },
   }),
   answerOf(objectOperation, {
@@ -87,13 +101,10 @@ function listDownload<Query extends ListQuery>(
 ) {
   return {
     lasting: false,
-    mediaTypes: {
-      'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a header row.',
-      'application/jsonl; charset=utf-8': 'One item per line, as JSON.',
-    },
-    formats: { 'text/csv': 'csv', 'application/jsonl': 'jsonl', 'application/x-ndjson': 'jsonl' },
+    mediaTypes: listMediaTypes,
+    formats: listFormatsByType,
     isRequested: ({ format }: Query) => isFile(format),
     read: ({ query, services }: OperationInput<unknown, Query>): Promise<Download> =>
-      services.exportList(inputOf(query, query.format === 'csv' ? 'csv' : 'jsonl')),
+      services.exportList(inputOf(query, isFile(query.format) ? query.format : 'csv')),
   };
 }

@@ -127,7 +127,7 @@ describe('problem documents', () => {
         { pointer: '#/q', detail: 'must not be blank' },
         {
           pointer: '#/limit',
-          detail: 'must be a whole number from 1 to 100, or with format=csv or jsonl to 10,000',
+          detail: 'must be a whole number from 1 to 100, or with format=csv, jsonl or md to 10,000',
         },
         { pointer: '#/a~1b~0', detail: 'is unknown' },
       ]);

@@ -188,6 +188,7 @@ export const importTable: readonly Row[] = [
   },
   { path: 'formats', may: ['kit', 'domain'], testsMay: ['formats/testing'], builtins: 'pure' },
   { path: 'formats/testing', may: ['kit', 'domain', 'formats'], forTests: true },
+  { path: 'formats/list.ts', may: ['domain', 'formats'], builtins: 'pure' },
   {
     path: 'formats/markdown',
     may: ['kit', 'domain', 'answers', 'formats'],
@@ -241,7 +242,7 @@ export const importTable: readonly Row[] = [
     may: [
       ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'projection', 'ingest', 'provenance'],
       ...['text-index', 'search', 'search/language', 'graph', 'answers', 'formats', 'rules', 'access'],
-      ...['tools/contract.ts', 'tools/score.ts', 'tools/index.ts'],
+      ...['formats/list.ts', 'tools/contract.ts', 'tools/score.ts', 'tools/index.ts'],
       ...['services/contract.ts', 'services/*/contract.ts', 'services/operator-contract.ts'],
     ],
     testsMay: [
@@ -308,6 +309,7 @@ export const importTable: readonly Row[] = [
     may: [
       'kit',
       'domain',
+      'formats/list.ts',
       'services/contract.ts',
       'services/*/contract.ts',
       'services/operator-contract.ts',

@@ -1,4 +1,6 @@
+import { listFormats } from '../export.ts';
+
 /** Formats of a triage as a file. */
-export const triageFormats = ['csv', 'sarif'] as const;
+export const triageFormats = [...listFormats, 'sarif'] as const;
 
 export type TriageFormat = (typeof triageFormats)[number];

@@ -2,7 +2,7 @@ import { loadCatalog, loadLabels } from '../../answers/compose/catalog.ts';
 import type { Labels } from '../../answers/compose/labels.ts';
 import type { Locale, Sentence } from '../../answers/contract.ts';
 import type { RiskLevel } from '../../domain/risk/tier.ts';
-import { escapeMarkdown, linkTarget, markdownLink } from './escape.ts';
+import { escapeMarkdown, linkTarget, markdownLink } from '../escape-markdown.ts';
 
 /** An answer as a page of Markdown. */
 export interface MarkdownPage {

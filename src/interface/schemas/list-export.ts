@@ -3,6 +3,7 @@ import { type ListFormat, listedMax, listFormats } from '../../domain/export.ts'
 import { pageQuery } from './page.ts';
 
 const usualLimit = 20;
+const fileFormats = 'csv, jsonl or md';
 const pageMax = 100;
 
 const format = z
@@ -10,13 +11,13 @@ const format = z
   .optional()
   .meta({
     description:
-      '`csv` or `jsonl`: the list as a file, with a row or a line for each item. It takes precedence over `Accept`. Without both, the format is `json`.',
+      '`csv`, `jsonl` or `md`: the list as a file, with a row or a line for each item. It takes precedence over `Accept`. Without both, the format is `json`.',
   });
 
 const limit = z
   .string()
   .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= listedMax, {
-    error: `must be a whole number from 1 to ${pageMax}, or with format=csv or jsonl to ${listedMax.toLocaleString('en')}`,
+    error: `must be a whole number from 1 to ${pageMax}, or with format=${fileFormats} to ${listedMax.toLocaleString('en')}`,
     abort: true,
   })
   .transform(Number)
@@ -48,7 +49,7 @@ export function limitFits({ format, limit = 1 }: ListQuery): boolean {
 
 export const limitFault = {
   path: ['limit'],
-  error: `must be a whole number from 1 to ${pageMax}; more needs format=csv or format=jsonl`,
+  error: `must be a whole number from 1 to ${pageMax}; more needs format=${fileFormats}`,
 };
 
 /** The query of a page. */
@@ -63,5 +64,5 @@ export function fileOf<Query extends ListQuery>({ format: _, limit = listedMax, 
 
 /** Whether the format is that of a file. */
 export function isFile(format: ListQuery['format']): format is ListFormat {
-  return format === 'csv' || format === 'jsonl';
+  return format !== undefined && format !== 'json';
 }

@@ -31,7 +31,7 @@ export const triageQuery = {
     .enum(['json', ...triageFormats], `must be one of json, ${triageFormats.join(', ')}`)
     .optional()
     .meta({
-      description: '`csv` or `sarif`: the list as a file. It takes precedence over `Accept`.',
+      description: '`csv`, `jsonl`, `md` or `sarif`: the list as a file. It takes precedence over `Accept`.',
     }),
   file: z
     .string()

@@ -1,13 +1,10 @@
-import type { Cell } from '../../formats/csv/table.ts';
+import type { ListColumn } from '../../formats/list.ts';
 import type { ChangeEvent } from '../changes/contract.ts';
 import type { KevItem } from '../kev/contract.ts';
 import type { SearchHit, VulnerabilityHit } from '../search/contract.ts';
 import type { VulnerabilityItem } from '../vulnerability/contract.ts';
 
-/** A column of a table: its heading, and its value for an item. */
-export type Column<T> = readonly [name: string, cellOf: (item: T) => Cell];
-
-const vulnerabilityColumns: readonly Column<VulnerabilityItem>[] = [
+const vulnerabilityColumns: readonly ListColumn<VulnerabilityItem>[] = [
   ['severity', ({ severity }) => severity],
   ['cvss', ({ cvss }) => cvss],
   ['epss', ({ epss }) => epss],
@@ -21,20 +18,20 @@ const vulnerabilityColumns: readonly Column<VulnerabilityItem>[] = [
   ['modified', ({ modified }) => modified],
 ];
 
-export const hitColumns: readonly Column<SearchHit>[] = [
+export const hitColumns: readonly ListColumn<SearchHit>[] = [
   ['id', ({ id }) => id],
   ['type', ({ type }) => type],
   ['state', ({ state }) => state],
   ['name', (hit) => (isVulnerability(hit) ? hit.title : hit.name)],
   ...vulnerabilityColumns.map(
-    ([name, cellOf]): Column<SearchHit> => [name, (hit) => (isVulnerability(hit) ? cellOf(hit) : null)],
+    ([name, cellOf]): ListColumn<SearchHit> => [name, (hit) => (isVulnerability(hit) ? cellOf(hit) : null)],
   ),
   ['match', ({ why }) => why.match],
   ['score', ({ score }) => score],
   ['snippet', ({ snippet }) => snippet],
 ];
 
-export const kevColumns: readonly Column<KevItem>[] = [
+export const kevColumns: readonly ListColumn<KevItem>[] = [
   ['id', ({ id }) => id],
   ['date_added', ({ dateAdded }) => dateAdded],
   ['due_date', ({ dueDate }) => dueDate],
@@ -45,7 +42,7 @@ export const kevColumns: readonly Column<KevItem>[] = [
 ];
 
 /** What `before` and `after` of a change are depends on its type, so they are JSON. */
-export const changeColumns: readonly Column<ChangeEvent>[] = [
+export const changeColumns: readonly ListColumn<ChangeEvent>[] = [
   ['id', ({ id }) => id],
   ['type', ({ type }) => type],
   ['subject', ({ subject }) => subject],

@@ -1,10 +1,10 @@
 import type { ListFile } from '../../domain/export.ts';
-import { csvTable } from '../../formats/csv/table.ts';
+import { type ListColumn, listDocument } from '../../formats/list.ts';
 import type { ForwardedReads } from '../context.ts';
 import { defineVerb } from '../verb.ts';
 import type { ListExportInput } from './contract.ts';
 import { exportFile } from './file.ts';
-import { type Column, changeColumns, hitColumns, kevColumns } from './list-columns.ts';
+import { changeColumns, hitColumns, kevColumns } from './list-columns.ts';
 
 /**
  * A list as a file.
@@ -46,7 +46,7 @@ async function exportList(
 
 async function fileOf<T>(
   { list, format, input }: ListExportInput,
-  columns: readonly Column<T>[],
+  columns: readonly ListColumn<T>[],
   read: (page: { readonly limit: number; readonly cursor: string | undefined }) => Promise<Part<T>>,
 ): Promise<ListFile> {
   const items: T[] = [];
@@ -58,20 +58,6 @@ async function fileOf<T>(
     nextCursor = part.nextCursor;
     cursor = nextCursor ?? undefined;
   } while (nextCursor !== null && items.length < input.limit);
-  const document =
-    format === 'csv'
-      ? { mediaType: 'text/csv; charset=utf-8', text: csvOf(columns, items) }
-      : { mediaType: 'application/jsonl; charset=utf-8', text: items.map(lineOf).join('') };
+  const document = listDocument(format, columns, items);
   return { ...exportFile({ ...document, fileName: `${list}.${format}` }), nextCursor };
-}
-
-function csvOf<T>(columns: readonly Column<T>[], items: readonly T[]): string {
-  return csvTable(
-    columns.map(([name]) => name),
-    items.map((item) => columns.map(([, cellOf]) => cellOf(item))),
-  );
-}
-
-function lineOf(item: unknown): string {
-  return `${JSON.stringify(item)}\n`;
 }

@@ -1,7 +1,6 @@
 import type { ExportFile } from '../../domain/export.ts';
 import type { RiskLevel, Tier } from '../../domain/risk/tier.ts';
-import { csvTable } from '../../formats/csv/table.ts';
-import type { ExportDocument } from '../../formats/document.ts';
+import { type ListColumn, listDocument } from '../../formats/list.ts';
 import { type SarifResult, sarifLog } from '../../formats/sarif/sarif.ts';
 import { sha256 } from '../../kit/digest.ts';
 import { exportFile } from '../export/file.ts';
@@ -19,58 +18,40 @@ export const verb = defineVerb({
   scope: 'read',
   run: (context, { format, file, ...input }: TriageFileInput): ExportFile => {
     const { items } = triage(context, input);
-    return exportFile(format === 'csv' ? csvOf(items) : sarifOf(items, file ?? null));
+    if (format === 'sarif') return exportFile(sarifLog(items.map(resultOf), file ?? null));
+    return exportFile({ ...listDocument(format, columns, items), fileName: `triage.${format}` });
   },
 });
 
-const head = [
-  ...[
-    'id',
-    'tier',
-    'risk',
-    'risk_score',
-    'severity',
-    'cvss',
-    'environmental_score',
-    'epss',
-    'kev',
-    'kev_due_date',
-  ],
-  ...[
-    'exposed',
-    'not_exposed',
-    'coordinator',
-    'deployer',
-    'reasons',
-    'missing',
-    'vex',
-    'title',
+const columns: readonly ListColumn<TriageItem>[] = [
+  ['id', ({ id }) => id],
+  ['tier', ({ tier }) => tier],
+  ['risk', ({ risk }) => risk],
+  ['risk_score', ({ riskScore }) => riskScore],
+  ['severity', ({ severity }) => severity],
+  ['cvss', ({ cvss }) => cvss],
+  ['environmental_score', ({ environmentalScore }) => environmentalScore],
+  ['epss', ({ epss }) => epss],
+  ['kev', ({ kev }) => String(kev)],
+  ['kev_due_date', ({ dueDate }) => dueDate],
+  ['exposed', ({ bod }) => words(bod?.exposed)],
+  ['not_exposed', ({ bod }) => words(bod?.notExposed)],
+  ['coordinator', ({ ssvc }) => words(ssvc.coordinator)],
+  ['deployer', ({ ssvc }) => words(ssvc.deployer)],
+  ['reasons', ({ reasons }) => reasons.map(({ rule, effect }) => `${rule} ${effect}`).join('; ')],
+  ['missing', ({ missing }) => words(missing)],
+  ['vex', ({ vex }) => vex?.status ?? null],
+  ['title', ({ title }) => title],
+  [
     'components',
-    'fixed',
+    ({ components }) =>
+      words(components.map(({ purl, name, version, pointer }) => purl ?? nameOf(name, version, pointer))),
   ],
+  ['fixed', ({ components }) => words([...new Set(components.flatMap(({ fixed }) => fixed))])],
 ];
 
-function csvOf(items: readonly TriageItem[]): ExportDocument {
-  const rows = items.map((item) => [
-    ...[item.id, item.tier, item.risk, item.riskScore, item.severity, item.cvss, item.environmentalScore],
-    ...[item.epss, String(item.kev), item.dueDate],
-    ...[item.bod?.exposed, item.bod?.notExposed, item.ssvc.coordinator, item.ssvc.deployer].map((keys = []) =>
-      keys.join(' '),
-    ),
-    item.reasons.map(({ rule, effect }) => `${rule} ${effect}`).join('; '),
-    item.missing.join(' '),
-    item.vex?.status ?? null,
-    item.title,
-    item.components
-      .map(({ purl, name, version, pointer }) => purl ?? nameOf(name, version, pointer))
-      .join(' '),
-    [...new Set(item.components.flatMap(({ fixed }) => fixed))].join(' '),
-  ]);
-  return { mediaType: 'text/csv; charset=utf-8', fileName: 'triage.csv', text: csvTable(head, rows) };
-}
-
-function sarifOf(items: readonly TriageItem[], file: string | null): ExportDocument {
-  return sarifLog(items.map(resultOf), file);
+function words(keys: readonly string[] = []): string {
+  return keys.join(' ');
 }
 
 function resultOf(item: TriageItem): SarifResult {

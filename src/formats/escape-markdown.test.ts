@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { htmlOf, linksOf, plainParagraphOf } from '../testing/markdown.ts';
-import { escapeMarkdown, markdownLink } from './escape.ts';
+import { escapeMarkdown, markdownLink } from './escape-markdown.ts';
+import { htmlOf, linksOf, plainParagraphOf } from './testing/markdown.ts';
 
 const marks = [
   ...['![x](http://e.example/p.png)', '[x](javascript:alert(1))', '<img src=x onerror=alert(1)>', '`code`'],
