@@ -1,14 +1,13 @@
 import { Command, type OutputConfiguration } from 'commander';
-import type { ListFormat } from '../domain/export.ts';
 import type { MatchStatus } from '../domain/match/verdict.ts';
 import { Failure } from '../kit/failure.ts';
 import { addAccess } from './access/define-commands.ts';
 import { addAnswers } from './answers/define-commands.ts';
 import type { CliDependencies } from './dependencies.ts';
-import { addReport, type Grammar } from './grammar.ts';
+import { addReport, type FormFlags, formOf, type Grammar, withForms } from './grammar.ts';
 import { plainText } from './layout/plain-text.ts';
 import { addMaintenance } from './maintenance/define-commands.ts';
-import { findingLimit, hitLimit, listFormat, matchStatuses, matchStatusList, once } from './option-values.ts';
+import { findingLimit, hitLimit, matchStatuses, matchStatusList, once } from './option-values.ts';
 import { screenOf } from './output.ts';
 import { addReplay } from './replay/define-command.ts';
 import { addRules } from './rules/define-commands.ts';
@@ -58,12 +57,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   });
   addAccess(program, deps, onEnd);
   addMaintenance(grammar);
-  addReport(grammar, {
-    name: 'config',
-    description: 'Show all settings and their current values.',
-    json: 'print them as JSON',
-    load: async () => (await import('./commands/config.ts')).showConfig,
-  });
+  addConfig(grammar);
   return program;
 }
 
@@ -109,15 +103,13 @@ function addSync({ program, deps, onEnd }: Grammar): void {
     });
 }
 
-interface SearchFlags extends SearchTexts {
+interface SearchFlags extends SearchTexts, FormFlags {
   readonly fields?: true;
-  readonly json?: true;
-  readonly format?: ListFormat;
 }
 
 /** The options have the names of the API's parameters. */
 function addSearch({ program, deps, onEnd }: Grammar): void {
-  program
+  const command = program
     .command('search')
     .description(
       'Find vulnerabilities, weaknesses, techniques, groups, products and more.\nA query has words, "phrases", field:value, -not, OR and ( ). Put it in quotes.',
@@ -141,22 +133,19 @@ function addSearch({ program, deps, onEnd }: Grammar): void {
     )
     .option('--sort <fields>', 'by these fields instead of relevance; -epss: highest first', once)
     .option('--facets <fields>', 'count the values of these fields: severity,vendor', once)
-    .option('--limit <n>', 'hits to show, 1 to 100; default 20', hitLimit)
-    .option('--format <format>', 'print all hits, up to 10,000, as csv or jsonl', listFormat)
+    .option(
+      '--limit <n>',
+      'hits to show, 1 to 100, default 20; in csv, jsonl and md, 1 to 10,000 and all by default',
+      hitLimit,
+    )
     .option('--cursor <cursor>', 'continue after an earlier answer: its nextCursor', once)
     .option('--count', 'show only the number of hits')
-    .option('--fields', 'list the fields of the query language')
-    .option('--json', 'print the answer as JSON')
-    .action(async (words: string[], { fields, json, format, ...texts }: SearchFlags) => {
-      const { exportHits, listFields, search } = await import('./commands/search.ts');
-      const base = { words, json: json ?? false };
-      if (format !== undefined) {
-        if (json || fields) throw new Failure('invalid_input', '--format takes neither --json nor --fields.');
-        onEnd(await exportHits({ words, texts, format }, deps));
-        return;
-      }
-      onEnd(await (fields ? listFields(base, deps) : search({ ...base, texts }, deps)));
-    });
+    .option('--fields', 'list the fields of the query language');
+  withForms(command).action(async (words: string[], { fields, json, format, ...texts }: SearchFlags) => {
+    const { listFields, search } = await import('./commands/search.ts');
+    const form = formOf({ format, json });
+    onEnd(await (fields ? listFields({ words, form }, deps) : search({ words, texts, form }, deps)));
+  });
 }
 
 function addCve({ program, deps, onEnd }: Grammar): void {
@@ -224,6 +213,14 @@ function addCvss({ program, deps, onEnd }: Grammar): void {
       const { explainGiven } = await import('./commands/cvss.ts');
       onEnd(await explainGiven({ vector, change, json }, deps));
     });
+}
+
+function addConfig({ program, deps, onEnd }: Grammar): void {
+  const config = program.command('config').description('Show all settings and their current values.');
+  withForms(config).action(async (flags: FormFlags) => {
+    const { showConfig } = await import('./commands/config.ts');
+    onEnd(await showConfig({ form: formOf(flags) }, deps));
+  });
 }
 
 function outputOf({ stdout, stderr, environment }: CliDependencies): OutputConfiguration {

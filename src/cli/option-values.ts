@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { type ListFormat, listedMax } from '../domain/export.ts';
+import { listedMax } from '../domain/export.ts';
 import type { MatchStatus } from '../domain/match/verdict.ts';
 
 /** Takes the text of an option that may be given only once: a second value would be lost. */
@@ -8,17 +8,13 @@ export function once(value: string, previous: string | undefined): string {
   return value;
 }
 
-/** The format of a list as a file. */
-export function listFormat(text: string): ListFormat {
-  if (text === 'csv' || text === 'jsonl') return text;
-  throw new InvalidArgumentError('It must be csv or jsonl.');
-}
-
 /** How many hits are shown, or exported. */
 export function hitLimit(text: string): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= listedMax) return limit;
-  throw new InvalidArgumentError('It must be a whole number from 1 to 100, or to 10,000 with --format.');
+  throw new InvalidArgumentError(
+    'It must be a whole number from 1 to 100, or to 10,000 with --format csv, jsonl or md.',
+  );
 }
 
 /** Only as a type, because the definitions are read for every command and must load only the command line. */

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { KeyScope } from '../../services/access/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
+import { type FormFlags, formOf, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
 interface CreateFlags {
@@ -43,15 +44,14 @@ export function addAccess(program: Command, deps: CliDependencies, onEnd: (exitC
       onEnd(await createKey({ label, scope, quota, identity, expires, json }, deps));
     });
 
-  key
+  const list = key
     .command('list')
     .description('List the API keys by their hashes.')
-    .option('--identity <id>', 'only those of this identity', readNumber)
-    .option('--json', 'print them as JSON')
-    .action(async ({ identity, json = false }: { identity?: number; json?: boolean }) => {
-      const { listKeys } = await import('../commands/key.ts');
-      onEnd(await listKeys({ identity: identity ?? null, json }, deps));
-    });
+    .option('--identity <id>', 'only those of this identity', readNumber);
+  withForms(list).action(async ({ identity, ...flags }: { identity?: number } & FormFlags) => {
+    const { listKeys } = await import('../commands/key.ts');
+    onEnd(await listKeys({ identity: identity ?? null, form: formOf(flags) }, deps));
+  });
 
   key
     .command('revoke')
@@ -86,16 +86,18 @@ export function addAccess(program: Command, deps: CliDependencies, onEnd: (exitC
       onEnd(await forgetEmail({ email, json }, deps));
     });
 
-  program
+  const audit = program
     .command('audit')
     .description('Show who changed identities, keys and settings, newest first.')
     .option('--limit <n>', `entries, 1 to ${entriesMax.toLocaleString('en')}`, readLimit, 20)
-    .option('--before <n>', 'only those before the entry with this number', readNumber)
-    .option('--json', 'print them as JSON')
-    .action(async ({ json = false, ...page }: { limit: number; before?: number; json?: boolean }) => {
+    .option('--before <n>', 'only those before the entry with this number', readNumber);
+  withForms(audit).action(
+    async ({ limit, before, ...flags }: { limit: number; before?: number } & FormFlags) => {
       const { showAudit } = await import('../commands/audit.ts');
-      onEnd(await showAudit({ ...page, json }, deps));
-    });
+      const page = { limit, ...(before !== undefined && { before }) };
+      onEnd(await showAudit({ ...page, form: formOf(flags) }, deps));
+    },
+  );
 }
 
 function readScope(text: string): KeyScope {

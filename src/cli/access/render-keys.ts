@@ -1,3 +1,4 @@
+import type { ListColumn } from '../../formats/list.ts';
 import type { KeyInfo, RotatedKey } from '../../services/access/contract.ts';
 import { formatTime } from '../layout/format.ts';
 import { renderLabelled } from '../layout/list.ts';
@@ -62,6 +63,18 @@ const digitsListed = 12;
 function beginningOf({ keyHash }: Pick<KeyInfo, 'keyHash'>): string {
   return keyHash.slice(0, digitsListed);
 }
+
+export const keyColumns: readonly ListColumn<KeyInfo>[] = [
+  ['key_hash', ({ keyHash }) => keyHash],
+  ['label', ({ label }) => label],
+  ['scope', ({ scope }) => scope],
+  ['quota', ({ quota }) => quota ?? 'unlimited'],
+  ['identity', ({ identity }) => identity],
+  ['created', ({ createdAt }) => createdAt],
+  ['last_used', ({ lastUsedAt }) => lastUsedAt],
+  ['expires', ({ expiresAt }) => expiresAt],
+  ['revoked', ({ revokedAt }) => revokedAt],
+];
 
 const columns = [
   { heading: 'hash' },

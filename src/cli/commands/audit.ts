@@ -1,24 +1,37 @@
+import type { ListColumn } from '../../formats/list.ts';
 import type { AuditEntry, AuditPage } from '../../services/access/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
+import type { ListForm } from '../grammar.ts';
 import { formatTime } from '../layout/format.ts';
 import { type Rich, rich } from '../layout/rich-text.ts';
 import { renderTable } from '../layout/table.ts';
-import { printAnswer } from '../output.ts';
+import { printList } from '../lists/print-list.ts';
 
 /** Shows what was changed, newest first. */
 export async function showAudit(
-  { json, ...page }: AuditPage & { readonly json: boolean },
+  { form, ...page }: AuditPage & { readonly form: ListForm | undefined },
   deps: CliDependencies,
 ): Promise<number> {
   const entries = await (await deps.access()).readAudit(page);
-  const answer = {
+  const list = {
+    ...{ items: entries, columns: entryColumns },
     json: () => JSON.stringify({ items: entries, count: entries.length }),
     lines: (width: number) => renderEntries(entries, width),
   };
-  printAnswer(answer, json, deps);
+  printList(list, form, deps);
   return exitCodes.ok;
 }
+
+const entryColumns: readonly ListColumn<AuditEntry>[] = [
+  ['entry', ({ number }) => number],
+  ['time', ({ at }) => at],
+  ['change', ({ kind }) => kind],
+  ['by', ({ record }) => record?.who ?? null],
+  ['from', ({ record, address }) => address ?? record?.network ?? null],
+  ['what', ({ record }) => record?.what ?? null],
+  ['outcome', ({ record }) => record?.outcome ?? 'erased'],
+];
 
 const columns = [
   { heading: 'entry', align: 'right' },

@@ -1,12 +1,15 @@
+import type { ListColumn } from '../../formats/list.ts';
+import type { EffectiveSetting } from '../../services/operator-contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
+import type { ListForm } from '../grammar.ts';
 import { rich } from '../layout/rich-text.ts';
 import { renderTable } from '../layout/table.ts';
-import { printAnswer } from '../output.ts';
+import { printList } from '../lists/print-list.ts';
 
 /** Shows every setting with its current value. */
 export async function showConfig(
-  { json }: { readonly json: boolean },
+  { form }: { readonly form: ListForm | undefined },
   deps: CliDependencies,
 ): Promise<number> {
   const settings = await deps.settings();
@@ -16,7 +19,8 @@ export async function showConfig(
     { heading: 'from' },
     { heading: 'what it is', linesMax: Number.POSITIVE_INFINITY },
   ];
-  const answer = {
+  const list = {
+    ...{ items: settings, columns: settingColumns },
     json: () => JSON.stringify({ settings }),
     lines: (width: number) =>
       renderTable(
@@ -30,6 +34,13 @@ export async function showConfig(
         width,
       ),
   };
-  printAnswer(answer, json, deps);
+  printList(list, form, deps);
   return exitCodes.ok;
 }
+
+const settingColumns: readonly ListColumn<EffectiveSetting>[] = [
+  ['setting', ({ name }) => name],
+  ['value', ({ value }) => value],
+  ['from', ({ origin }) => origin],
+  ['meaning', ({ sentence }) => sentence],
+];

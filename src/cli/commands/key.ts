@@ -1,9 +1,11 @@
 import { canonicalTime } from '../../domain/time.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { KeyHashInput, NewOperatorKey } from '../../services/access/contract.ts';
-import { renderKey, renderKeys } from '../access/render-keys.ts';
+import { keyColumns, renderKey, renderKeys } from '../access/render-keys.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
+import type { ListForm } from '../grammar.ts';
+import { printList } from '../lists/print-list.ts';
 import { printAnswer } from '../output.ts';
 
 interface WithJson {
@@ -28,15 +30,16 @@ export async function createKey(
 }
 
 export async function listKeys(
-  { identity, json }: { readonly identity: number | null } & WithJson,
+  { identity, form }: { readonly identity: number | null; readonly form: ListForm | undefined },
   deps: CliDependencies,
 ): Promise<number> {
   const keys = await (await deps.access()).listKeys({ identity });
-  const answer = {
+  const list = {
+    ...{ items: keys, columns: keyColumns },
     json: () => JSON.stringify({ items: keys, count: keys.length }),
     lines: (width: number) => renderKeys(keys, width),
   };
-  printAnswer(answer, json, deps);
+  printList(list, form, deps);
   return exitCodes.ok;
 }
 

@@ -5,25 +5,28 @@ import { Failure } from '../../kit/failure.ts';
 import type { SearchInput } from '../../services/search/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
+import type { ListForm } from '../grammar.ts';
 import { pointAtError } from '../input-error.ts';
 import { formatCount } from '../layout/format.ts';
-import { plainText, printableJson } from '../layout/plain-text.ts';
-import { printAnswer, printError, screenOf } from '../output.ts';
-import { renderFields } from '../search/fields.ts';
+import { isFile, printFile, printList } from '../lists/print-list.ts';
+import { printAnswer, printError } from '../output.ts';
+import { fieldColumns, renderFields } from '../search/fields.ts';
 import { readOptions, type SearchTexts } from '../search/options.ts';
 import { renderResult } from '../search/result.ts';
 
 export interface SearchOptions {
   readonly words: readonly string[];
   readonly texts: SearchTexts;
-  readonly json: boolean;
+  readonly form: ListForm | undefined;
 }
 
-/** Shows the results of a query, of filters or of both. */
-export async function search({ words, texts, json }: SearchOptions, deps: CliDependencies): Promise<number> {
+/** Shows the results of a query, of filters or of both. A file has all of them. */
+export async function search({ words, texts, form }: SearchOptions, deps: CliDependencies): Promise<number> {
+  if (isFile(form)) return exportHits({ words, texts, format: form }, deps);
   const input = readInput(words, texts);
   if (input.limit > hitsMax) {
-    throw new Failure('invalid_input', `--limit can be at most ${hitsMax}. Use --format for more.`);
+    const sentence = `--limit can be at most ${hitsMax}. Use --format csv, jsonl or md for more.`;
+    throw new Failure('invalid_input', sentence);
   }
   const services = await deps.services();
   const result = await pointing(input, deps, services.search(input));
@@ -32,31 +35,24 @@ export async function search({ words, texts, json }: SearchOptions, deps: CliDep
     json: () => JSON.stringify(result),
     lines: (width: number) => renderResult(result, input, { width, nowMs }),
   };
-  printAnswer(answer, json, deps);
+  printAnswer(answer, form, deps);
   return exitCodes.ok;
 }
 
-/** Prints all results as a table or as lines of JSON. */
-export async function exportHits(
+/** Prints all results, up to the limit. */
+async function exportHits(
   { words, texts, format }: Pick<SearchOptions, 'words' | 'texts'> & { readonly format: ListFormat },
   deps: CliDependencies,
 ): Promise<number> {
   const { facets, countOnly, ...input } = readInput(words, { limit: listedMax, ...texts });
   if (facets !== undefined || countOnly !== undefined) {
-    throw new Failure('invalid_input', '--format takes neither --facets nor --count.');
+    throw new Failure('invalid_input', `--format ${format} takes neither --facets nor --count.`);
   }
   const services = await deps.services();
   const file = await pointing(input, deps, services.exportList({ list: 'search', format, input }));
-  const text = new TextDecoder().decode(file.bytes);
-  deps.stdout.write(format === 'jsonl' ? printableJson(text) : tableFor(deps, text));
+  printFile(new TextDecoder().decode(file.bytes), format, deps);
   if (file.nextCursor !== null) printError(deps, `There are more hits: --cursor ${file.nextCursor}`);
   return exitCodes.ok;
-}
-
-/** Terminal control characters are removed on a terminal. Otherwise, no value changes. */
-function tableFor({ stdout, environment }: CliDependencies, text: string): string {
-  if (!screenOf(stdout, environment).isTerminal) return text;
-  return text.split('\r\n').map(plainText).join('\r\n');
 }
 
 /** The answer. If the query is refused, the position of the error is shown. */
@@ -87,17 +83,18 @@ function readInput(words: readonly string[], texts: SearchTexts): SearchInput {
 
 /** Shows the fields that a query can have. */
 export async function listFields(
-  { words, json }: Pick<SearchOptions, 'words' | 'json'>,
+  { words, form }: Pick<SearchOptions, 'words' | 'form'>,
   deps: CliDependencies,
 ): Promise<number> {
   if (words.length > 0) throw new Failure('invalid_input', '--fields takes no query.');
   const services = await deps.services();
   const result = await services.listSearchFields();
-  printAnswer(
-    { json: () => JSON.stringify(result), lines: (width) => renderFields(result, width) },
-    json,
-    deps,
-  );
+  const list = {
+    ...{ items: result.fields, columns: fieldColumns },
+    json: () => JSON.stringify(result),
+    lines: (width: number) => renderFields(result, width),
+  };
+  printList(list, form, deps);
   return exitCodes.ok;
 }
 

@@ -5,6 +5,8 @@ import type { TriageItem, TriageOptions, TriageResult } from '../../services/tri
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { readGivenBytes, standardInput } from '../given-bytes.ts';
+import type { ListForm } from '../grammar.ts';
+import { isFile, printFile } from '../lists/print-list.ts';
 import { printAnswer } from '../output.ts';
 import { renderTriage } from '../triage/table.ts';
 
@@ -14,7 +16,7 @@ export interface TriageCommand extends TriageOptions {
   /** Files with VEX statements. */
   readonly vex: readonly string[];
   /** A table on a terminal and JSON elsewhere if it is left out. */
-  readonly format: 'table' | 'json' | 'csv' | 'sarif' | undefined;
+  readonly form: ListForm | 'sarif' | undefined;
   /** 1 to 5,000. */
   readonly limit: number;
   /** The command fails for a vulnerability whose tier is this or sooner. */
@@ -27,7 +29,7 @@ const itemsMax = 5_000;
 
 /** Shows what to fix first, and fails if something is as urgent as the caller says. */
 export async function triageGiven(command: TriageCommand, deps: CliDependencies): Promise<number> {
-  const { given, vex, format, limit, failOn, failOnUnknown, ...options } = command;
+  const { given, vex, form, limit, failOn, failOnUnknown, ...options } = command;
   const input = { bytes: await readBody(given, vex, deps), ...options, limit };
   const services = await deps.services();
   const isGate = failOn !== undefined || failOnUnknown;
@@ -35,15 +37,15 @@ export async function triageGiven(command: TriageCommand, deps: CliDependencies)
   const all = JSON.parse(Buffer.from(sent).toString()) as TriageResult;
   const items = all.items.slice(0, limit);
   const result = { ...all, items, truncated: items.length < all.total };
-  if (format === 'csv' || format === 'sarif') {
-    const file = await services.exportTriage({ ...input, format, file: fileName(given) });
-    deps.stdout.write(new TextDecoder().decode(file.bytes));
+  if (form === 'sarif' || isFile(form)) {
+    const file = await services.exportTriage({ ...input, format: form, file: fileName(given) });
+    printFile(new TextDecoder().decode(file.bytes), form, deps);
   } else {
     const answer = {
       json: () => JSON.stringify(result),
       lines: (width: number) => renderTriage(result, width),
     };
-    printAnswer(answer, format, deps);
+    printAnswer(answer, form, deps);
   }
   // Urgent ones may be behind those that are listed.
   const isUrgent =

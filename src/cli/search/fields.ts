@@ -1,3 +1,4 @@
+import type { ListColumn } from '../../formats/list.ts';
 import type { SearchField, SearchFields } from '../../services/search/contract.ts';
 import { type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { renderTable } from '../layout/table.ts';
@@ -19,6 +20,17 @@ export function renderFields({ fields }: SearchFields, width: number): Rich[] {
     ),
   ];
 }
+
+export const fieldColumns: readonly ListColumn<SearchField>[] = [
+  ['name', ({ name }) => name],
+  ['synonyms', ({ synonyms }) => synonyms.join(' ')],
+  ['type', ({ type }) => type],
+  ['operators', ({ operators }) => operators.join(' ')],
+  ['values', ({ values = [] }) => values.join(' ')],
+  ['for', usesOf],
+  ['example', ({ examples }) => examples[0] ?? null],
+  ['meaning', ({ description }) => description],
+];
 
 const columns = [
   { heading: 'field' },

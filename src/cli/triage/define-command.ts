@@ -1,16 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 import type { TriageCommand } from '../commands/triage.ts';
-import type { Grammar } from '../grammar.ts';
+import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
-interface TriageFlags {
+interface TriageFlags extends FormFlags<NonNullable<TriageCommand['form']>> {
   readonly exposed?: boolean;
   readonly environment?: string;
   readonly mission?: NonNullable<TriageCommand['mission']>;
   readonly impact?: NonNullable<TriageCommand['impact']>;
   readonly vex: readonly string[];
-  readonly format?: NonNullable<TriageCommand['format']>;
-  readonly json?: true;
   readonly limit: number;
   readonly failOn?: NonNullable<TriageCommand['failOn']>;
   readonly failOnUnknown?: true;
@@ -18,7 +16,7 @@ interface TriageFlags {
 
 /** The options have the names of the API's parameters. */
 export function addTriage({ program, deps, onEnd }: Grammar): void {
-  program
+  const command = program
     .command('triage')
     .description(
       'Say what to fix first, and why.\nGive CVE ids, package URLs and CPE names, or a CycloneDX or SPDX document.',
@@ -34,29 +32,18 @@ export function addTriage({ program, deps, onEnd }: Grammar): void {
       oneOf('low', 'medium', 'high', 'very_high'),
     )
     .option('--vex <file>', 'apply these statements; can be repeated', append, [])
-    .option('--format <format>', 'table, json, csv or sarif', oneOf('table', 'json', 'csv', 'sarif'))
-    .option('--json', 'the same as --format json')
     .option('--limit <n>', 'vulnerabilities to list, 1 to 5,000', itemLimit, 1_000)
     .option(
       '--fail-on <tier>',
       'exit with 10 if something must be fixed as soon: 3df, 3d, 14d, 60d, fsu',
       oneOf('3df', '3d', '14d', '60d', 'fsu'),
     )
-    .option('--fail-on-unknown', 'also exit with 10 for an unknown tier, or what may be affected')
-    .action(async (given: string[], flags: TriageFlags) => {
-      const { json, failOn, failOnUnknown = false, format, ...rest } = flags;
-      const { triageGiven } = await import('../commands/triage.ts');
-      const chosen = format ?? (json ? 'json' : undefined);
-      onEnd(await triageGiven({ ...rest, given, format: chosen, failOn, failOnUnknown }, deps));
-    });
-}
-
-function oneOf<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
-  return (text) => {
-    const word = words.find((one) => one === text.toLowerCase());
-    if (word !== undefined) return word;
-    throw new InvalidArgumentError(`It must be one of ${words.join(', ')}.`);
-  };
+    .option('--fail-on-unknown', 'also exit with 10 for an unknown tier, or what may be affected');
+  withForms(command, 'sarif').action(async (given: string[], flags: TriageFlags) => {
+    const { json, format, failOn, failOnUnknown = false, ...rest } = flags;
+    const { triageGiven } = await import('../commands/triage.ts');
+    onEnd(await triageGiven({ ...rest, given, form: formOf({ json, format }), failOn, failOnUnknown }, deps));
+  });
 }
 
 function append(path: string, others: readonly string[]): readonly string[] {
