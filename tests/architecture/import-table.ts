@@ -188,7 +188,7 @@ export const importTable: readonly Row[] = [
   },
   { path: 'formats', may: ['kit', 'domain'], testsMay: ['formats/testing'], builtins: 'pure' },
   { path: 'formats/testing', may: ['kit', 'domain', 'formats'], forTests: true },
-  { path: 'formats/list.ts', may: ['domain', 'formats'], builtins: 'pure' },
+  { path: 'formats/list.ts', may: ['domain', 'formats'], testsMay: ['formats/testing'], builtins: 'pure' },
   {
     path: 'formats/markdown',
     may: ['kit', 'domain', 'answers', 'formats'],
