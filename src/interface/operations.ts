@@ -19,6 +19,7 @@ import { cveVexOperation } from './v1/cve-vex.ts';
 import { cvssOperation } from './v1/cvss.ts';
 import { entityOperation } from './v1/entity.ts';
 import { entityExportOperation } from './v1/entity-export.ts';
+import { feedOperation } from './v1/feed.ts';
 import { graphOperation } from './v1/graph.ts';
 import { registerOperation } from './v1/identity-register.ts';
 import { kevLatestOperation } from './v1/kev-latest.ts';
@@ -76,6 +77,7 @@ export const operations: readonly Operation[] = [
   matchOperation,
   cvssOperation,
   triageOperation,
+  feedOperation,
   pathsOperation,
   changesOperation,
   rulesOperation,

@@ -33,6 +33,15 @@ export interface RecentChange {
   readonly after: unknown;
 }
 
+/** An event of a vulnerability by the number of its row. */
+export interface RecentEventRow {
+  readonly id: string;
+  readonly row: number;
+  readonly type: EventType;
+  /** Canonical time. */
+  readonly at: string;
+}
+
 /** After the first time, and not after the second. */
 export type Span = readonly [after: string, until: string];
 
@@ -65,6 +74,11 @@ export class RecentReader {
       const { before, after, ...change } = row as unknown as RecentChange;
       return { ...change, before: JSON.parse(String(before)), after: JSON.parse(String(after)) };
     });
+  }
+
+  /** The events of vulnerabilities from a time on, of some types. */
+  eventsSince(since: string, types: readonly EventType[]): RecentEventRow[] {
+    return this.#statements.since.all(since, JSON.stringify(types)) as unknown as RecentEventRow[];
   }
 
   /**
@@ -127,6 +141,12 @@ function prepareStatements(database: DatabaseSync) {
       `SELECT e.id, e.subject AS cve, e.type, e.at, e.before, e.after
        FROM manifest AS m CROSS JOIN event AS e ON e.manifest = m.number AND e.at > ? AND e.at <= ?
        WHERE ${isChange} ORDER BY e.subject, e.at, e.id`,
+    ),
+    since: database.prepare(
+      `SELECT e.id, v.id AS row, e.type, e.at
+       FROM manifest AS m CROSS JOIN event AS e ON e.manifest = m.number AND e.at >= ?
+         CROSS JOIN vulnerability AS v ON v.cve = e.subject
+       WHERE e.type IN (SELECT value FROM json_each(?))`,
     ),
     newestDated: database.prepare(
       `SELECT max(at) AS at FROM (

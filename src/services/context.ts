@@ -15,6 +15,7 @@ import type { NamedItemInput } from './collections/contract.ts';
 import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts';
 import type { Cursors } from './cursor.ts';
 import type { DailyBrief, DailyComposition } from './daily/contract.ts';
+import type { Feed, FeedComposition } from './feed/contract.ts';
 import type { Health } from './health/contract.ts';
 import type { HourlyMemory } from './hourly-memory.ts';
 import type { KevItem } from './kev/contract.ts';
@@ -98,6 +99,7 @@ export interface ForwardedReads {
   compareAnswers(input: CompareInput): Promise<Compared>;
   findNamedItem(input: NamedItemInput): Promise<string>;
   composeDailyBrief(input: DailyComposition): Promise<JsonText<DailyBrief>>;
+  composeFeed(input: FeedComposition): Promise<JsonText<Feed>>;
 }
 
 /** What a verb receives, by the place where it runs. */

@@ -107,6 +107,10 @@ export const verbs = listVerbs({
   live: {
     reader: { readLivePackages: () => import('./live/read.ts') },
   },
+  feed: {
+    main: { readFeed: () => import('./feed/read.ts') },
+    search: { composeFeed: () => import('./feed/compose.ts') },
+  },
   export: {
     main: { exportList: () => import('./export/lists.ts') },
     reader: {

@@ -1,11 +1,13 @@
 import { loadOnce } from '../../kit/load-once.ts';
 import type { Locale } from '../contract.ts';
+import type { FeedTexts } from './feed-phrases.ts';
 import type { Labels } from './labels.ts';
 import type { LocaleCatalog } from './locale-catalog.ts';
 
 interface Language {
   readonly catalog: LocaleCatalog;
   readonly labels: Labels;
+  readonly feed: FeedTexts;
 }
 
 /** The catalog of a language, loaded at its first use. */
@@ -16,6 +18,11 @@ export async function loadCatalog(locale: Locale): Promise<LocaleCatalog> {
 /** Its words around the sentences. */
 export async function loadLabels(locale: Locale): Promise<Labels> {
   return (await loadLanguage(locale)).labels;
+}
+
+/** Its words for why items are in a feed. */
+export async function loadFeedTexts(locale: Locale): Promise<FeedTexts> {
+  return (await loadLanguage(locale)).feed;
 }
 
 const loadLanguage = loadOnce((locale: Locale) => loaders[locale]());

@@ -7,6 +7,7 @@ import { spaced } from './spaced.ts';
 import { vulnerability } from './vulnerability.ts';
 import { words } from './words.ts';
 
+export { feed } from './feed.ts';
 export { labels } from './labels.ts';
 
 export const catalog: LocaleCatalog = {

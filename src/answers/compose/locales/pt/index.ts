@@ -6,6 +6,7 @@ import { notices } from './notices.ts';
 import { vulnerability } from './vulnerability.ts';
 import { words } from './words.ts';
 
+export { feed } from './feed.ts';
 export { labels } from './labels.ts';
 
 export const catalog: LocaleCatalog = {

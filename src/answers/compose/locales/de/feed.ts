@@ -1,0 +1,25 @@
+import type { FeedTexts } from '../../feed-phrases.ts';
+
+export const feed: FeedTexts = {
+  inventory: 'Betrifft {name} in Ihrem Bestand.',
+  cve: 'Sie verfolgen {name}.',
+  product: 'Betrifft das Produkt {name}.',
+  package: 'Betrifft das Paket {name}.',
+  vendor: 'Betrifft ein Produkt des Herstellers {name}.',
+  weakness: 'Gehört zum Schwachstellentyp {name}.',
+  technique: 'Eine Quelle nennt dafür die Angriffstechnik {name}.',
+  actor: 'Laut ATT&CK ausgenutzt von {name}.',
+  advisory: 'Ist Gegenstand des Sicherheitshinweises {name}.',
+  similar: 'Betrifft ein Produkt mit ähnlichem Namen: {name}.',
+  query: 'Entspricht Ihrer Abfrage {name}.',
+  words: 'Entspricht den Wörtern {name}.',
+  kev_added: 'Am {day} in den KEV-Katalog aufgenommen.',
+  ransomware_flagged: 'Seit dem {day} nennt der KEV-Katalog den Einsatz in Ransomware-Kampagnen.',
+  published: 'Am {day} veröffentlicht.',
+  epss_jump: 'In den Daten vom {day} ist der EPSS-Wert um mindestens 0.1 gestiegen.',
+  cvss_raised: 'Am {day} ist der CVSS-Wert gestiegen.',
+  severity_changed: 'Am {day} hat sich der Schweregrad geändert.',
+  ssvc_changed: 'Am {day} hat sich die SSVC-Entscheidung geändert.',
+  cvss_added: 'Am {day} kam ein CVSS-Wert hinzu.',
+  advisory_added: 'Am {day} kam ein Sicherheitshinweis hinzu.',
+};

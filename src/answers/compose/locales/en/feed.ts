@@ -1,0 +1,25 @@
+import type { FeedTexts } from '../../feed-phrases.ts';
+
+export const feed: FeedTexts = {
+  inventory: 'Affects {name} of your inventory.',
+  cve: 'You follow {name}.',
+  product: 'Affects the product {name}.',
+  package: 'Affects the package {name}.',
+  vendor: 'Affects a product of the vendor {name}.',
+  weakness: 'Has the weakness {name}.',
+  technique: 'A source links it to the technique {name}.',
+  actor: 'According to ATT&CK, {name} exploits it.',
+  advisory: 'The advisory {name} is about it.',
+  similar: 'Affects a product with a similar name: {name}.',
+  query: 'Matches your query {name}.',
+  words: 'Matches the words {name}.',
+  kev_added: 'Added to the KEV catalog on {day}.',
+  ransomware_flagged: 'Since {day}, the KEV catalog names use in ransomware campaigns.',
+  published: 'Published on {day}.',
+  epss_jump: 'In the data of {day}, its EPSS score rose by at least 0.1.',
+  cvss_raised: 'On {day}, its CVSS score rose.',
+  severity_changed: 'On {day}, its severity changed.',
+  ssvc_changed: 'On {day}, its SSVC decision changed.',
+  cvss_added: 'On {day}, it got a CVSS score.',
+  advisory_added: 'On {day}, an advisory about it was added.',
+};

@@ -1,0 +1,25 @@
+import type { FeedTexts } from '../../feed-phrases.ts';
+
+export const feed: FeedTexts = {
+  inventory: 'Afecta a {name} de su inventario.',
+  cve: 'Usted sigue {name}.',
+  product: 'Afecta al producto {name}.',
+  package: 'Afecta al paquete {name}.',
+  vendor: 'Afecta a un producto del fabricante {name}.',
+  weakness: 'Pertenece al tipo de debilidad {name}.',
+  technique: 'Una fuente la relaciona con la técnica {name}.',
+  actor: 'Según ATT&CK, la explota {name}.',
+  advisory: 'Es objeto del aviso {name}.',
+  similar: 'Afecta a un producto de nombre similar: {name}.',
+  query: 'Coincide con su consulta {name}.',
+  words: 'Coincide con las palabras {name}.',
+  kev_added: 'Añadida al catálogo KEV el {day}.',
+  ransomware_flagged: 'Desde el {day}, el catálogo KEV indica su uso en campañas de ransomware.',
+  published: 'Publicada el {day}.',
+  epss_jump: 'En los datos del {day}, su puntuación EPSS subió al menos 0.1.',
+  cvss_raised: 'El {day} subió su puntuación CVSS.',
+  severity_changed: 'El {day} cambió su gravedad.',
+  ssvc_changed: 'El {day} cambió su decisión SSVC.',
+  cvss_added: 'El {day} recibió una puntuación CVSS.',
+  advisory_added: 'El {day} se añadió un aviso sobre ella.',
+};

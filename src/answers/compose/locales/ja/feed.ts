@@ -1,0 +1,25 @@
+import type { FeedTexts } from '../../feed-phrases.ts';
+
+export const feed: FeedTexts = {
+  inventory: 'インベントリの{name}に影響します。',
+  cve: 'フォロー中の {name} です。',
+  product: '製品{name}に影響します。',
+  package: 'パッケージ{name}に影響します。',
+  vendor: 'ベンダー{name}の製品に影響します。',
+  weakness: '脆弱性タイプ {name} に該当します。',
+  technique: '情報源が攻撃手法 {name} と関連付けています。',
+  actor: 'ATT&CK によると{name}が悪用しています。',
+  advisory: 'セキュリティアドバイザリ{name}の対象です。',
+  similar: '名前の似た製品{name}に影響します。',
+  query: 'クエリ{name}に一致します。',
+  words: '語句{name}に一致します。',
+  kev_added: '{day} に KEV カタログに追加されました。',
+  ransomware_flagged: '{day} 以降、KEV カタログはランサムウェア攻撃での使用を確認済みとしています。',
+  published: '{day} に公開されました。',
+  epss_jump: '{day} のデータで EPSS スコアが 0.1 以上上昇しました。',
+  cvss_raised: '{day} に CVSS スコアが上昇しました。',
+  severity_changed: '{day} に深刻度が変わりました。',
+  ssvc_changed: '{day} に SSVC の判定が変わりました。',
+  cvss_added: '{day} に CVSS スコアが付きました。',
+  advisory_added: '{day} にセキュリティアドバイザリが追加されました。',
+};

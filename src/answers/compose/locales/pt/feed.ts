@@ -1,0 +1,25 @@
+import type { FeedTexts } from '../../feed-phrases.ts';
+
+export const feed: FeedTexts = {
+  inventory: 'Afeta {name} do seu inventário.',
+  cve: 'Você acompanha {name}.',
+  product: 'Afeta o produto {name}.',
+  package: 'Afeta o pacote {name}.',
+  vendor: 'Afeta um produto do fabricante {name}.',
+  weakness: 'Pertence ao tipo de fraqueza {name}.',
+  technique: 'Uma fonte a relaciona à técnica {name}.',
+  actor: 'Segundo o ATT&CK, {name} a explora.',
+  advisory: 'É objeto do aviso {name}.',
+  similar: 'Afeta um produto de nome semelhante: {name}.',
+  query: 'Corresponde à sua consulta {name}.',
+  words: 'Corresponde às palavras {name}.',
+  kev_added: 'Adicionada ao catálogo KEV em {day}.',
+  ransomware_flagged: 'Desde {day}, o catálogo KEV indica seu uso em campanhas de ransomware.',
+  published: 'Publicada em {day}.',
+  epss_jump: 'Nos dados de {day}, sua pontuação EPSS subiu pelo menos 0.1.',
+  cvss_raised: 'Em {day}, sua pontuação CVSS subiu.',
+  severity_changed: 'Em {day}, sua severidade mudou.',
+  ssvc_changed: 'Em {day}, sua decisão SSVC mudou.',
+  cvss_added: 'Em {day}, recebeu uma pontuação CVSS.',
+  advisory_added: 'Em {day}, foi adicionado um aviso sobre ela.',
+};

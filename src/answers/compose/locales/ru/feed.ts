@@ -1,0 +1,25 @@
+import type { FeedTexts } from '../../feed-phrases.ts';
+
+export const feed: FeedTexts = {
+  inventory: 'Затрагивает {name} в вашем инвентаре.',
+  cve: 'Вы следите за {name}.',
+  product: 'Затрагивает продукт {name}.',
+  package: 'Затрагивает пакет {name}.',
+  vendor: 'Затрагивает продукт производителя {name}.',
+  weakness: 'Относится к типу слабости {name}.',
+  technique: 'Источник связывает её с техникой {name}.',
+  actor: 'По данным ATT&CK, её эксплуатирует {name}.',
+  advisory: 'Ей посвящён бюллетень {name}.',
+  similar: 'Затрагивает продукт с похожим названием: {name}.',
+  query: 'Соответствует вашему запросу {name}.',
+  words: 'Соответствует словам {name}.',
+  kev_added: 'Добавлена в каталог KEV {day}.',
+  ransomware_flagged: 'С {day} каталог KEV отмечает применение программами-вымогателями.',
+  published: 'Опубликована {day}.',
+  epss_jump: 'В данных от {day} оценка EPSS выросла не менее чем на 0.1.',
+  cvss_raised: '{day} её оценка CVSS выросла.',
+  severity_changed: '{day} изменился её уровень опасности.',
+  ssvc_changed: '{day} изменилось её решение SSVC.',
+  cvss_added: '{day} она получила оценку CVSS.',
+  advisory_added: '{day} о ней добавлен бюллетень.',
+};

@@ -1,0 +1,25 @@
+import type { FeedTexts } from '../../feed-phrases.ts';
+
+export const feed: FeedTexts = {
+  inventory: '影响您资产清单中的{name}。',
+  cve: '您关注的 {name}。',
+  product: '影响产品{name}。',
+  package: '影响软件包{name}。',
+  vendor: '影响厂商{name}的产品。',
+  weakness: '属于弱点类型 {name}。',
+  technique: '有数据源将其与攻击技术 {name} 关联。',
+  actor: '据 ATT&CK，{name}利用该漏洞。',
+  advisory: '安全公告{name}涉及该漏洞。',
+  similar: '影响名称相近的产品{name}。',
+  query: '符合您的查询{name}。',
+  words: '与词语{name}相符。',
+  kev_added: '{day} 被列入 KEV 目录。',
+  ransomware_flagged: '自 {day} 起，KEV 目录注明其被用于勒索软件攻击。',
+  published: '{day} 发布。',
+  epss_jump: '在 {day} 的数据中，其 EPSS 评分上升至少 0.1。',
+  cvss_raised: '{day}，其 CVSS 评分上升。',
+  severity_changed: '{day}，其严重程度发生变化。',
+  ssvc_changed: '{day}，其 SSVC 决策发生变化。',
+  cvss_added: '{day}，其获得 CVSS 评分。',
+  advisory_added: '{day}，新增了有关它的安全公告。',
+};
