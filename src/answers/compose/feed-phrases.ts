@@ -22,7 +22,7 @@ export const loadFeedPhrases = loadOnce(
     phrasesOf(locale, await loadCatalog(locale), await loadFeedTexts(locale)),
 );
 
-/** Names that are ids stand alone. All others are what a caller or an upstream wrote, and stand in quotation marks. */
+/** Names that are ids stand alone. All others are what a caller or an upstream wrote, and have quotation marks. */
 const plainKinds: ReadonlySet<MatchKind> = new Set(['cve', 'weakness', 'technique', 'actor']);
 
 function phrasesOf(locale: Locale, { quotes, between }: LocaleCatalog, texts: FeedTexts): FeedPhrases {

@@ -49,7 +49,9 @@ describe('the score of an item', () => {
         if (one.change === null || other.change === null) return;
         const ageDays = Math.min(one.change.ageDays, other.change.ageDays);
         assert.ok(total({ ...one, change: { ...one.change, ageDays } }) >= total(one));
-        const [first = 0] = [one.change, other.change].map(({ type }) => changeTypes.indexOf(type)).sort();
+        const [first = 0] = [one.change, other.change]
+          .map(({ type }) => changeTypes.indexOf(type))
+          .sort((a, b) => a - b);
         const type = changeTypes[first] ?? one.change.type;
         assert.ok(total({ ...one, change: { ...one.change, type } }) >= total(one));
       }),

@@ -61,7 +61,7 @@ export const feedConstants = {
     cvss_added: 12,
     advisory_added: 9,
   } satisfies Readonly<Record<ChangeType, number>>,
-  /** After so many days, a change counts half. */
+  /** After this many days, a change counts half. */
   halfLifeDays: 14,
   /** What happened before does not count. */
   windowDays: 90,

@@ -49,7 +49,7 @@ export class RecentChanges {
     return events.reduce((most, event) => Math.max(most, this.#count(event).hundredths), stated);
   }
 
-  /** The change that counts most; of equal ones the newest, then the first by its type and id. */
+  /** The change that counts most. If several do, the newest one, then the first one by type and id. */
   strongest(document: number): CountedChange | null {
     const [first] = [
       ...this.#stated('kev_added', this.#kevAdded[document]),

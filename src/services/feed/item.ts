@@ -52,7 +52,7 @@ export function feedItem(
     ...item,
     title: item.title ?? item.id,
     matchReason: phrases.join([
-      ...matches.slice(0, toldMax).map(({ reading }) => phrases.match(reading.as, reading.name)),
+      ...toldMatches(matches).map(({ reading }) => phrases.match(reading.as, reading.name)),
       ...(shown === null ? [] : [phrases.change(shown.type, shown.at)]),
     ]),
     match: {
@@ -61,6 +61,14 @@ export function feedItem(
     },
     score: feedScore({ match: best?.reading.as ?? 'words', riskScore: item.riskScore, change }),
   };
+}
+
+/** The most specific match of each interest. */
+function toldMatches(matches: readonly InterestMatch[]): InterestMatch[] {
+  const first = matches.filter(
+    ({ interest }, i) => matches.findIndex((one) => one.interest === interest) === i,
+  );
+  return first.slice(0, toldMax);
 }
 
 function shownMatch({ text, via }: GivenInterest, reading: Reading, links: CveLinks): FeedMatch {

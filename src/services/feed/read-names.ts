@@ -1,12 +1,13 @@
+import { entityTypeOf } from '../../domain/entity/id.ts';
 import { foldName } from '../../domain/entity/name.ts';
+import { documentsTagged } from '../../search/lookup.ts';
 import { findTiers } from '../../search/match-tiers.ts';
 import { type Mention, productNamed, similarTags, versionedProduct } from '../../search/mentions.ts';
 import type { FeedScope } from './candidates.ts';
-import { entityReading, namedReading, type Reading } from './reading.ts';
+import { namedReading, type Reading, type ReadWanted, readIds } from './reading.ts';
 
 /** What words name. */
-interface NamedReadings {
-  readonly readings: readonly Reading[];
+interface NamedReadings extends ReadWanted {
   /** Whether texts may use these words for the same thing, as they do with names of attackers and weaknesses. */
   readonly alsoWords: boolean;
 }
@@ -18,10 +19,13 @@ const bearersMax = 10;
 export function readNames(scope: FeedScope, words: readonly string[]): NamedReadings | null {
   const { index, rows } = scope;
   const { isComplete, mentions } = findTiers(index, words, { titled: [], judged: null }, rows.keysOf, null);
-  if (!isComplete) return readProduct(scope, words);
+  if (!isComplete) return readProduct(scope, words) ?? readGroup(scope, words);
   const named = mentions.map((mention) => readMention(scope, mention));
-  const readings = named.flatMap((one) => one.readings);
-  return readings.length === 0 ? null : { readings, alsoWords: named.some((one) => one.alsoWords) };
+  return {
+    readings: named.flatMap(({ readings }) => readings),
+    warnings: named.flatMap(({ warnings }) => warnings),
+    alsoWords: named.some((one) => one.alsoWords),
+  };
 }
 
 function readMention(scope: FeedScope, mention: Mention): NamedReadings {
@@ -31,14 +35,22 @@ function readMention(scope: FeedScope, mention: Mention): NamedReadings {
     const similar = similarTags(index, mention)
       .filter((tag) => !mention.linked.includes(tag))
       .map((tag): Reading => ({ ...readTag(tag), as: 'similar' }));
-    return { readings: [...own, ...similar], alsoWords: false };
+    return { readings: [...own, ...similar], warnings: [], alsoWords: false };
   }
   const keys = [...rows.keysOf(mention.documents.slice(0, bearersMax)).values()];
   const isNickname = mention.kind === 'alias';
   // A nickname of a record is also one of the advisories about it.
   const cves = keys.filter((key) => key.startsWith('CVE-'));
-  const readings = (cves.length > 0 ? cves : keys).flatMap((key) => entityReading(reader, key) ?? []);
-  return { readings, alsoWords: isNickname && !keys.some((key) => foldName(key) === foldName(mention.text)) };
+  const read = readIds(reader, cves.length > 0 ? cves : keys);
+  return { ...read, alsoWords: isNickname && !keys.some((key) => foldName(key) === foldName(mention.text)) };
+}
+
+/** Lists of groups have names such as Lazarus Group, which texts shorten. */
+function readGroup(scope: FeedScope, words: readonly string[]): NamedReadings | null {
+  const { index, rows } = scope;
+  const named = documentsTagged(index, `alias:${foldName([...words, 'group'].join(' '))}`, bearersMax);
+  const groups = [...rows.keysOf(named).values()].filter((key) => entityTypeOf(key) === 'group');
+  return groups.length === 0 ? null : { ...readIds(scope.reader, groups), alsoWords: true };
 }
 
 /** `vendor:cisco`, `name:log4j` or `product:apache:log4j`, as documents are tagged. */
@@ -61,10 +73,10 @@ function readProduct(scope: FeedScope, words: readonly string[]): NamedReadings 
   if (versioned !== null && affected !== null) {
     const matcher = { kind: 'ids', ids: [...affected.affected, ...affected.unknown] } as const;
     const reading: Reading = { as: 'product', id: versioned, query: null, name: words.join(' '), matcher };
-    return { readings: [reading], alsoWords: false };
+    return { readings: [reading], warnings: [], alsoWords: false };
   }
   const id = words.length < 2 ? null : productNamed(index, words, null, rows.keysOf);
   if (id === null) return null;
   const reading = { ...namedReading('product', id.slice('product:'.length), id), name: words.join(' ') };
-  return { readings: [reading], alsoWords: false };
+  return { readings: [reading], warnings: [], alsoWords: false };
 }

@@ -1,7 +1,8 @@
-import { productId } from '../../domain/entity/name.ts';
+import { parseEntityId } from '../../domain/entity/id.ts';
+import { packageId, productId, vendorId } from '../../domain/entity/name.ts';
 import type { MatchKind } from '../../domain/feed/score.ts';
 import { parseQuery } from '../../search/language/parse.ts';
-import { printQuery, type Query, resolveTimes, type TextValue } from '../../search/language/query.ts';
+import { printQuery, type Query, resolveTimes, type TextFieldName } from '../../search/language/query.ts';
 import { planQuery } from '../../search/plan.ts';
 import { spellingsOf } from '../../search/spellings.ts';
 import { matchUnit } from '../../search/units.ts';
@@ -12,43 +13,34 @@ import type { FeedScope } from './candidates.ts';
 import type { Wanted } from './contract.ts';
 import { queryFailure } from './failure.ts';
 import { readNames } from './read-names.ts';
-import { entityReading, namedReading, type Reading } from './reading.ts';
-
-export interface ReadWanted {
-  readonly readings: readonly Reading[];
-  readonly warnings: readonly string[];
-}
+import { namedReading, type Reading, type ReadWanted, readIds } from './reading.ts';
 
 /**
  * Reads what is wanted by the same means as a search does: the query language, ids, names, and otherwise words.
  * @throws Failure `invalid_input` for a wrong query
  */
 export function readWanted(scope: FeedScope, wanted: Wanted): ReadWanted {
-  if (wanted.form === 'id') return readId(scope, wanted.id);
+  if (wanted.form === 'id') return readIds(scope.reader, [wanted.id]);
   const text = /^pkg:/i.test(wanted.text) ? `purl:${wanted.text}` : wanted.text;
   const { query, problems, warnings } = parseQuery(text);
   const [problem] = problems;
   if (problem !== undefined) throw queryFailure(wanted.text, problem);
   if (query === null) return { readings: [], warnings: ['There is no letter or digit in it.'] };
   const unnamed = warnOfUnnamed(scope.index, query, scope.versions.affectedBy);
+  const read = readQuery(scope, query, wanted.form === 'text');
   return {
-    readings: readQuery(scope, query, wanted.form === 'text'),
-    warnings: [...warnings, ...unnamed].map(({ message }) => message),
+    readings: read.readings,
+    warnings: [...[...warnings, ...unnamed].map(({ message }) => message), ...read.warnings],
   };
 }
 
-function readId({ reader }: FeedScope, id: string): ReadWanted {
-  const reading = entityReading(reader, id);
-  if (reading !== null) return { readings: [reading], warnings: [] };
-  return { readings: [], warnings: [`No links of ${id} to CVEs are stored. Name it in a query instead.`] };
-}
-
-function readQuery(scope: FeedScope, query: Query, mayName: boolean): readonly Reading[] {
+function readQuery(scope: FeedScope, query: Query, mayName: boolean): ReadWanted {
   const words = plainWords(query);
-  if (words === null) return [conditionReading(scope, query)];
+  if (words === null) return { readings: [conditionReading(scope, query)], warnings: [] };
   const named = mayName ? (productWithVendor(scope, words) ?? readNames(scope, words)) : null;
-  if (named === null) return [searchReading(scope, query, 'words')];
-  return named.alsoWords ? [...named.readings, searchReading(scope, query, 'words')] : named.readings;
+  if (named === null) return { readings: [searchReading(scope, query, 'words')], warnings: [] };
+  const { readings, warnings, alsoWords } = named;
+  return { readings: alsoWords ? [...readings, searchReading(scope, query, 'words')] : readings, warnings };
 }
 
 /** The words of a query that has nothing else. */
@@ -67,29 +59,28 @@ function productWithVendor({ index }: FeedScope, words: readonly string[]): Retu
     ...namedReading('product', id.slice('product:'.length), id),
     name: `${vendor} ${product}`,
   };
-  return { readings: [reading], alsoWords: false };
+  return { readings: [reading], warnings: [], alsoWords: false };
 }
 
-/** The fields that name one thing. */
-const namingFields: Readonly<Partial<Record<string, MatchKind>>> = {
-  vendor: 'vendor',
-  product: 'product',
-  cpe: 'product',
-  package: 'package',
-  purl: 'package',
-  cwe: 'weakness',
-  technique: 'technique',
+/** The fields that name one thing: as what it counts, and its id. */
+const namingFields: Readonly<
+  Partial<Record<TextFieldName, readonly [as: MatchKind, idOf: (value: string) => string | null]>>
+> = {
+  vendor: ['vendor', vendorId],
+  product: ['product', (value) => (value.includes(':') ? parseEntityId(`product:${value}`) : null)],
+  cpe: ['product', () => null],
+  package: ['package', (value) => packageId(/^pkg:/i.test(value) ? value : `pkg:${value}`)],
+  purl: ['package', packageId],
+  cwe: ['weakness', parseEntityId],
+  technique: ['technique', parseEntityId],
 };
 
 /** A condition that names one thing counts as that thing, and everything else as a query. */
 function conditionReading(scope: FeedScope, query: Query): Reading {
-  const isNaming =
-    query.kind === 'field' && query.operator === ':' && namingFields[query.field] !== undefined;
-  const as = isNaming ? namingFields[query.field] : undefined;
-  const reading = searchReading(scope, query, as ?? 'query');
-  if (as === undefined || query.kind !== 'field') return reading;
-  const { value, isPrefix } = query as typeof query & TextValue;
-  return isPrefix ? { ...reading, as: 'query' } : { ...reading, name: value };
+  const isNaming = query.kind === 'field' && query.operator === ':' && 'isPrefix' in query && !query.isPrefix;
+  const [as, idOf] = (isNaming ? namingFields[query.field] : undefined) ?? [];
+  if (!isNaming || as === undefined || idOf === undefined) return searchReading(scope, query, 'query');
+  return { ...searchReading(scope, query, as), id: idOf(query.value), name: query.value };
 }
 
 /** Everything that a query matches, all its words included. */

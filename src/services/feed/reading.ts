@@ -16,6 +16,13 @@ export interface Reading extends FeedReading {
   readonly matcher: Matcher;
 }
 
+/** What was read of something that is wanted. */
+export interface ReadWanted {
+  readonly readings: readonly Reading[];
+  /** Sentences for the caller. */
+  readonly warnings: readonly string[];
+}
+
 type NamedField = 'id' | 'vendor' | 'product' | 'package' | 'cwe' | 'technique';
 
 const kindOf: Readonly<Record<NamedField, MatchKind>> = {
@@ -43,8 +50,19 @@ function conditionOf(field: NamedField, value: string): Condition<TimeSpan> {
   return { kind: 'field', field, operator: ':', value, isPrefix: false, place: { start: 0, end: 0 } };
 }
 
+/** What entities are read as, with a warning for each of which no links to CVEs are stored. */
+export function readIds(reader: ProjectionReader, ids: readonly string[]): ReadWanted {
+  const read = ids.map((id) => ({ id, reading: entityReading(reader, id) }));
+  return {
+    readings: read.flatMap(({ reading }) => reading ?? []),
+    warnings: read
+      .filter(({ reading }) => reading === null)
+      .map(({ id }) => `No links of ${id} to CVEs are stored. Use words or a query instead.`),
+  };
+}
+
 /** The CVEs of an entity, by links that a source states or a text has; null if no such links exist for its type. */
-export function entityReading(reader: ProjectionReader, id: string): Reading | null {
+function entityReading(reader: ProjectionReader, id: string): Reading | null {
   const type = entityTypeOf(id) ?? reader.entities.find(id)?.type ?? null;
   switch (type) {
     case 'vulnerability':
