@@ -35,8 +35,8 @@ function phrasesOf(locale: Locale, { quotes, between }: LocaleCatalog, texts: Fe
   const [open, close] = quotes;
   return {
     match: (kind, name) => {
-      const shown = quotedName(name);
-      return write(kind, { name: plainKinds.has(kind) ? shown : `${open}${shown}${close}` });
+      const plain = quotedName(name);
+      return write(kind, { name: plainKinds.has(kind) ? plain : `${open}${plain}${close}` });
     },
     change: (type, at) => write(type, { day: at.slice(0, 'yyyy-mm-dd'.length) }),
     join: (sentences) => sentences.join(between),

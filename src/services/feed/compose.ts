@@ -56,7 +56,7 @@ async function composeFeed(
       hasMore && last !== undefined
         ? cursors.encode({ after: keys.map((key) => key(last)), atMs: nowMs }, bound)
         : null,
-    interests: read.map(({ shown }) => shown),
+    interests: read.map(({ answer }) => answer),
     at: timestamp(nowMs),
     manifest,
     ...chosen,

@@ -7,15 +7,15 @@ export function queryFailure(
   interest: string,
   { message, remedy, start, end }: Pick<QueryFailure, 'message' | 'remedy' | 'start' | 'end'>,
 ): Failure {
-  const shown = interest.length > shownMax ? `${interest.slice(0, shownMax)}…` : interest;
+  const name = interest.length > nameCharactersMax ? `${interest.slice(0, nameCharactersMax)}…` : interest;
   return new Failure(
     'invalid_input',
-    `The interest ${JSON.stringify(shown)} is wrong at character ${start + 1}: ${message} ${remedy}`,
+    `The interest ${JSON.stringify(name)} is wrong at character ${start + 1}: ${message} ${remedy}`,
     { details: [{ path: 'interests', message: `${message} ${remedy}`, range: [start, end] }] },
   );
 }
 
-const shownMax = 60;
+const nameCharactersMax = 60;
 
 export function missingInterests(hasKey: boolean): Failure {
   const own = hasKey

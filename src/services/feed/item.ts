@@ -17,7 +17,7 @@ export interface InterestMatch {
 }
 
 /** Matches that one item shows, and that its reason tells. */
-const [shownMax, toldMax] = [20, 3];
+const [matchesMax, reasonsMax] = [20, 3];
 
 /** The matches of a document, the most specific first. */
 export function matchesOf(
@@ -29,7 +29,7 @@ export function matchesOf(
       readings.filter((one) => one.has(document)).map(({ reading }) => ({ interest, reading })),
     )
     .sort((a, b) => placeOf(a.reading.as) - placeOf(b.reading.as))
-    .slice(0, shownMax);
+    .slice(0, matchesMax);
 }
 
 function placeOf(kind: MatchKind): number {
@@ -46,37 +46,37 @@ export function feedItem(
 ): FeedItem {
   const item = scoredItem(row.row, row.epss, row.risk);
   const links = new CveLinks(reader, item.id);
-  const shown = change === null ? null : shownChange(change, row);
+  const listedChange = change === null ? null : feedChange(change, row);
   const [best] = matches;
   return {
     ...item,
     title: item.title ?? item.id,
     matchReason: phrases.join([
-      ...toldMatches(matches).map(({ reading }) => phrases.match(reading.as, reading.name)),
-      ...(shown === null ? [] : [phrases.change(shown.type, shown.at)]),
+      ...reasonsOf(matches).map(({ reading }) => phrases.match(reading.as, reading.name)),
+      ...(listedChange === null ? [] : [phrases.change(listedChange.type, listedChange.at)]),
     ]),
     match: {
-      interests: matches.map(({ interest, reading }) => shownMatch(interest, reading, links)),
-      change: shown,
+      interests: matches.map(({ interest, reading }) => feedMatch(interest, reading, links)),
+      change: listedChange,
     },
     score: feedScore({ match: best?.reading.as ?? 'words', riskScore: item.riskScore, change }),
   };
 }
 
 /** The most specific match of each interest. */
-function toldMatches(matches: readonly InterestMatch[]): InterestMatch[] {
+function reasonsOf(matches: readonly InterestMatch[]): InterestMatch[] {
   const first = matches.filter(
     ({ interest }, i) => matches.findIndex((one) => one.interest === interest) === i,
   );
-  return first.slice(0, toldMax);
+  return first.slice(0, reasonsMax);
 }
 
-function shownMatch({ text, via }: GivenInterest, reading: Reading, links: CveLinks): FeedMatch {
+function feedMatch({ text, via }: GivenInterest, reading: Reading, links: CveLinks): FeedMatch {
   const { as, id, query } = reading;
   return { interest: text, via, as, id, query, claims: links.claimsOf(reading) };
 }
 
-function shownChange(
+function feedChange(
   { type, ageDays, event, atMs }: CountedChange,
   { row }: DocumentRow & { readonly kind: 'vulnerability' },
 ): FeedChange {

@@ -8,11 +8,11 @@ import { readWanted } from './read-wanted.ts';
 export interface ReadInterest {
   readonly interest: GivenInterest;
   readonly readings: readonly FoundReading[];
-  readonly shown: FeedInterest;
+  readonly answer: FeedInterest;
 }
 
 /** A collection may have thousands. */
-const [readingsShownMax, warningsShownMax] = [20, 5];
+const [readingsMax, warningsMax] = [20, 5];
 
 /** Reads one interest, and adds what it matches to the candidates. @throws Failure `invalid_input` for a wrong query */
 export function readInterest(
@@ -28,16 +28,16 @@ export function readInterest(
   return {
     interest,
     readings: found,
-    shown: {
+    answer: {
       text,
       via,
-      readAs: found.slice(0, readingsShownMax).map(({ reading: { as, id, query } }) => ({ as, id, query })),
+      readAs: found.slice(0, readingsMax).map(({ reading: { as, id, query } }) => ({ as, id, query })),
       items,
       didYouMean: correction,
       warnings: [
         ...(items === 0 ? ['No stored CVE matches it.'] : []),
         ...new Set(read.flatMap(({ warnings }) => warnings)),
-      ].slice(0, warningsShownMax),
+      ].slice(0, warningsMax),
     },
   };
 }
