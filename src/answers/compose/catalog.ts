@@ -1,6 +1,6 @@
 import { loadOnce } from '../../kit/load-once.ts';
 import type { Locale } from '../contract.ts';
-import type { FeedTexts } from './feed-phrases.ts';
+import type { FeedTexts } from './feed-texts.ts';
 import type { Labels } from './labels.ts';
 import type { LocaleCatalog } from './locale-catalog.ts';
 

@@ -4,10 +4,8 @@ import { loadOnce } from '../../kit/load-once.ts';
 import type { Locale } from '../contract.ts';
 import { quotedName } from '../quote.ts';
 import { loadCatalog, loadFeedTexts } from './catalog.ts';
+import type { FeedTexts } from './feed-texts.ts';
 import type { LocaleCatalog } from './locale-catalog.ts';
-
-/** Why an item is in a feed, in one language: how it matches, with `{name}`, and what happened to it on a `{day}`. */
-export type FeedTexts = Readonly<Record<MatchKind | ChangeType, string>>;
 
 /** Writes why items are in a feed. */
 export interface FeedPhrases {

@@ -1,4 +1,4 @@
-import type { FeedTexts } from '../../feed-phrases.ts';
+import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
   inventory: 'Affects {name} of your inventory.',

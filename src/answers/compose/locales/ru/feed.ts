@@ -1,4 +1,4 @@
-import type { FeedTexts } from '../../feed-phrases.ts';
+import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
   inventory: 'Затрагивает {name} в вашем инвентаре.',

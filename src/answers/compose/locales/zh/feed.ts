@@ -1,4 +1,4 @@
-import type { FeedTexts } from '../../feed-phrases.ts';
+import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
   inventory: '影响您资产清单中的{name}。',
