@@ -30,6 +30,10 @@ import { matchOperation } from './v1/match.ts';
 import { ownKeyOperation } from './v1/own-key.ts';
 import { revokeOwnKeyOperation } from './v1/own-key-revoke.ts';
 import { rotateOwnKeyOperation } from './v1/own-key-rotate.ts';
+import { ruleOperation } from './v1/own-rule.ts';
+import { createRuleOperation } from './v1/own-rule-create.ts';
+import { removeRuleOperation } from './v1/own-rule-remove.ts';
+import { replaceRuleOperation } from './v1/own-rule-replace.ts';
 import { pathsOperation } from './v1/paths.ts';
 import { productVulnerabilitiesOperation } from './v1/product-vulnerabilities.ts';
 import { rulesOperation } from './v1/rules.ts';
@@ -82,6 +86,10 @@ export const operations: readonly Operation[] = [
   changesOperation,
   rulesOperation,
   rulesEvaluateOperation,
+  createRuleOperation,
+  ruleOperation,
+  replaceRuleOperation,
+  removeRuleOperation,
   watchlistsOperation,
   createWatchlistOperation,
   watchlistOperation,

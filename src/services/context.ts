@@ -20,6 +20,7 @@ import type { Health } from './health/contract.ts';
 import type { HourlyMemory } from './hourly-memory.ts';
 import type { KevItem } from './kev/contract.ts';
 import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
+import type { CheckedRule, EvaluateInput, RuleBytesInput, RuleEvaluation } from './rules/contract.ts';
 import type { RunParts } from './runs/types.ts';
 import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
@@ -97,6 +98,8 @@ export interface ForwardedReads {
   composeAnswer(input: ComposeInput): Promise<ComposedAnswer>;
   recompose(input: RecomposeInput): Promise<Recomposed>;
   compareAnswers(input: CompareInput): Promise<Compared>;
+  checkRule(input: RuleBytesInput): Promise<CheckedRule>;
+  evaluateRequestedRules(input: EvaluateInput): Promise<RuleEvaluation>;
   findNamedItem(input: NamedItemInput): Promise<string>;
   composeDailyBrief(input: DailyComposition): Promise<JsonText<DailyBrief>>;
   composeFeed(input: FeedComposition): Promise<JsonText<Feed>>;

@@ -86,8 +86,16 @@ export const verbs = listVerbs({
     },
   },
   rules: {
-    main: { listRules: () => import('./rules/list.ts') },
-    history: { evaluateRules: () => import('./rules/evaluate.ts') },
+    main: {
+      listRules: () => import('./rules/list.ts'),
+      evaluateRules: () => import('./rules/evaluate-with-own.ts'),
+      createRule: () => import('./rules/own-create.ts'),
+      readRule: () => import('./rules/own-read.ts'),
+      replaceRule: () => import('./rules/own-replace.ts'),
+      removeRule: () => import('./rules/own-remove.ts'),
+    },
+    reader: { checkRule: () => import('./rules/own-check.ts') },
+    history: { evaluateRequestedRules: () => import('./rules/evaluate.ts') },
   },
   runs: {
     main: {

@@ -68,6 +68,8 @@ const optionalRule = {
   references: z.array(z.string()).max(ruleLimits.references).optional().meta({ description: 'URLs.' }),
 };
 
+export const ruleBody = z.strictObject(optionalRule).meta({ id: 'RuleBody' });
+
 export const evaluationBody = z
   .strictObject({
     event: eventType.optional(),
@@ -88,10 +90,16 @@ export const evaluationBody = z
     }),
     after: z.unknown().optional().meta({ description: 'The same for after the event.' }),
     rules: z
-      .array(z.strictObject(optionalRule).meta({ id: 'RuleBody' }))
+      .array(ruleBody)
       .max(ruleLimits.rules)
       .optional()
       .meta({ description: 'Replace the shipped rules.' }),
+    ruleIds: z
+      .array(z.string())
+      .min(1)
+      .max(ruleLimits.rules)
+      .optional()
+      .meta({ description: 'Only these of the shipped rules and of those of your identity.' }),
     dryRun: z
       .strictObject({
         since: z
@@ -109,7 +117,7 @@ export const evaluationBody = z
   })
   .meta({ id: 'RuleEvaluationBody' });
 
-const listedRule = z
+export const listedRule = z
   .strictObject({
     id: ruleId,
     name: z.string(),
@@ -121,7 +129,7 @@ const listedRule = z
     severity: ruleSeverity,
     actions,
     references: z.array(z.string()),
-    origin: z.literal('shipped'),
+    origin: z.enum(['own', 'shipped']),
   })
   .meta({ id: 'Rule' });
 

@@ -61,3 +61,34 @@ export const evaluationExample: RuleEvaluation = {
   warnings: [],
   dryRun: null,
 };
+
+/** What is sent to keep a rule. */
+export const ownRuleBodyExample = {
+  id: 'own-products-exploited',
+  name: 'Our products are exploited',
+  events: ['kev_added'],
+  when: { query: 'vendor:apache,cisco' },
+  severity: 'high',
+  actions: ['Call the owner.'],
+};
+
+export const ownRuleExample: ListedRule = {
+  id: 'own-products-exploited',
+  name: 'Our products are exploited',
+  description: '',
+  version: 1,
+  enabled: true,
+  events: ['kev_added'],
+  when: { query: 'vendor:apache,cisco' },
+  severity: 'high',
+  actions: ['Call the owner.'],
+  references: [],
+  origin: 'own',
+};
+
+export const ruleIdMeta = {
+  description: '`id` of the rule, as its author chose it.',
+  examples: [ownRuleExample.id],
+};
+
+export const ruleBytesMax = 64 * 1024;

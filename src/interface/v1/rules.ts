@@ -10,7 +10,7 @@ export const rulesOperation = defineOperation({
   operationId: 'listRules',
   summary: 'List the rules that evaluate events',
   description:
-    'The shipped rules with their conditions, and the facts that conditions of own rules may compare. Own rules are sent to `POST /api/v1/rules/evaluate`.',
+    'The shipped rules with their conditions, those of your identity, and the facts that conditions may compare. `origin` tells them apart.',
   params: z.strictObject({}),
   query: z.strictObject({}),
   response: async () => (await import('../schemas/rules.ts')).ruleList,
@@ -27,7 +27,7 @@ export const rulesOperation = defineOperation({
       },
     ],
   },
-  errors: [],
+  errors: ['unavailable', 'store_damaged'],
   scope: 'read',
   handler: ({ services }) => services.listRules(),
 });

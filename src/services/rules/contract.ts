@@ -7,7 +7,7 @@ export { operators, ruleLimits, ruleSeverities } from '../../rules/contract.ts';
 
 /** A rule, and whose it is. */
 export interface ListedRule extends Rule {
-  readonly origin: 'shipped';
+  readonly origin: 'own' | 'shipped';
 }
 
 /** A fact that conditions may name. */
@@ -89,4 +89,27 @@ export interface RuleEvaluation {
   readonly warnings: readonly string[];
   /** Null unless it was requested. */
   readonly dryRun: DryRun | null;
+}
+
+export interface RuleIdInput {
+  readonly id: string;
+}
+
+/** The JSON of a rule, as a request has it. */
+export interface RuleBytesInput {
+  readonly bytes: Uint8Array;
+}
+
+export interface ReplaceRuleInput extends RuleIdInput, RuleBytesInput {}
+
+/** A rule that was read from a request. */
+export interface CheckedRule {
+  readonly rule: Rule;
+  /** The version that the request gives; null without one. */
+  readonly version: number | null;
+}
+
+/** A request to evaluate rules, and the own rules of its caller. */
+export interface EvaluateInput extends RuleBytesInput {
+  readonly own: readonly Rule[];
 }

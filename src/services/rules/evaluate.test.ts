@@ -32,7 +32,7 @@ async function openAll(t: TestContext) {
     'b.csv': epssTable('2026-02-02', { [one]: 0.4, [two]: 0.1, [three]: 0.9 }),
   });
   const context = contextOf(store, t);
-  return (body: unknown) => evaluateRequest(context, { bytes: Buffer.from(JSON.stringify(body)) });
+  return (body: unknown) => evaluateRequest(context, { bytes: Buffer.from(JSON.stringify(body)), own: [] });
 }
 
 function contextOf(store: HistoryStore, t: TestContext): HistoryContext {

@@ -7,7 +7,7 @@ import { EventFacts, type EventInQuestion } from '../../rules/gather.ts';
 import type { Subject } from '../../rules/subject.ts';
 import type { HistoryContext } from '../context.ts';
 import { defineVerb } from '../verb.ts';
-import type { EvaluatedEntity, EvaluatedEvent, RuleEvaluation } from './contract.ts';
+import type { EvaluatedEntity, EvaluatedEvent, EvaluateInput, RuleEvaluation } from './contract.ts';
 import { dryRun } from './dry-run.ts';
 import { judgingFacts } from './judging.ts';
 import { queryWarnings } from './queries.ts';
@@ -17,27 +17,22 @@ import { findSubject } from './subject.ts';
 import { subjectQueries } from './subject-queries.ts';
 import { contradictionWarnings, mismatchWarnings, noEventWarning, unknownWarning } from './warnings.ts';
 
-/** What a request to evaluate rules has: the JSON of its body. */
-export interface EvaluateInput {
-  readonly bytes: Uint8Array;
-}
-
 /**
  * Evaluates rules for an event, or in a dry run for stored events.
  * @throws Failure `invalid_input` that names the place in the request, `cursor_invalid`
  */
 export const verb = defineVerb({
-  name: 'evaluateRules',
+  name: 'evaluateRequestedRules',
   where: 'history',
-  scope: 'read',
+  scope: 'internal',
   run: (context, input: EvaluateInput) => evaluateRequest(context, input),
 });
 
 export async function evaluateRequest(
   context: HistoryContext,
-  { bytes }: EvaluateInput,
+  { bytes, own }: EvaluateInput,
 ): Promise<RuleEvaluation> {
-  const { rules, work } = await readRequest(bytes);
+  const { rules, work } = await readRequest(bytes, own);
   if (work.kind === 'dry-run') return dryRun(context, rules, work);
   return evaluateEvent(context, rules, work);
 }

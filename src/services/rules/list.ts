@@ -1,21 +1,32 @@
 import { operatorsOf } from '../../rules/compare.ts';
 import { facts } from '../../rules/facts.ts';
 import { shippedRules } from '../../rules/shipped/index.ts';
+import { type OwnContext, ownerIfAny } from '../own/owner.ts';
 import { defineVerb } from '../verb.ts';
-import type { RuleList } from './contract.ts';
+import type { ListedRule, RuleList } from './contract.ts';
+import { ownRuleItems, ruleOf } from './own-items.ts';
 
-/** The shipped rules, and the facts that conditions may name. */
+/** The shipped rules, then those of the caller, and the facts that conditions may name. */
 export const verb = defineVerb({
   name: 'listRules',
   where: 'main',
   scope: 'read',
-  run: async (): Promise<RuleList> => listRules(),
+  wantsCaller: true,
+  run: async (context): Promise<RuleList> => listRules(await ownRules(context)),
 });
 
-export function listRules(): RuleList {
+async function ownRules(context: OwnContext): Promise<readonly ListedRule[]> {
+  const identity = await ownerIfAny(context);
+  const items = identity === null ? [] : await ownRuleItems.all(context, identity);
+  return items.map((item) => ({ ...ruleOf(item), origin: 'own' }));
+}
+
+export function listRules(own: readonly ListedRule[] = []): RuleList {
+  const shipped = shippedRules.map((rule): ListedRule => ({ ...rule, origin: 'shipped' }));
+  const items = [...shipped, ...own];
   return {
-    items: shippedRules.map((rule) => ({ ...rule, origin: 'shipped' })),
-    count: shippedRules.length,
+    items,
+    count: items.length,
     facts: Array.from(facts, ([name, { type, description }]) => ({
       name,
       type: type.kind,

@@ -5,7 +5,7 @@ import { Failure, type FailureDetail } from '../../kit/failure.ts';
 import { readJson } from '../../kit/json.ts';
 import { isDeeperThan } from '../../kit/json-depth.ts';
 import { type CompiledRules, compileRules } from '../../rules/compile.ts';
-import type { Rule } from '../../rules/contract.ts';
+import { type Rule, ruleLimits } from '../../rules/contract.ts';
 import type { RuleFault } from '../../rules/faults.ts';
 import { areFaults, parseRules } from '../../rules/parse.ts';
 import { shippedRules } from '../../rules/shipped/index.ts';
@@ -59,6 +59,11 @@ const envelope = z.strictObject(
     before: z.unknown().optional(),
     after: z.unknown().optional(),
     rules: z.array(z.unknown(), 'must be a list of rules').optional(),
+    ruleIds: z
+      .array(text, 'must be a list of ids of rules')
+      .min(1, 'must have at least one entry')
+      .max(ruleLimits.rules, `must have at most ${ruleLimits.rules} entries`)
+      .optional(),
     dryRun: z
       .strictObject(
         {
@@ -85,20 +90,29 @@ function folded(value: unknown): unknown {
 
 type Envelope = z.output<typeof envelope>;
 
-/** @throws Failure `invalid_input` that says what is wrong and where */
-export async function readRequest(bytes: Uint8Array): Promise<EvaluationRequest> {
-  const own = readEnvelope(bytes);
-  const work = own.dryRun === undefined ? eventRequest(own) : dryRunRequest(own, own.dryRun);
-  return { rules: await readRules(own.rules), work };
+/**
+ * @param own the rules of the caller, which `ruleIds` may name
+ * @throws Failure `invalid_input` that says what is wrong and where
+ */
+export async function readRequest(bytes: Uint8Array, own: readonly Rule[]): Promise<EvaluationRequest> {
+  const request = readEnvelope(bytes);
+  const { dryRun } = request;
+  const work = dryRun === undefined ? eventRequest(request) : dryRunRequest(request, dryRun);
+  return { rules: await readRules(request, own), work };
 }
 
-function readEnvelope(bytes: Uint8Array): Envelope {
+/** A body as JSON. @throws Failure `invalid_input` for what is not JSON, or too deep */
+export function readRuleJson(bytes: Uint8Array): unknown {
   if (isDeeperThan(bytes, depthMax)) {
     throw refused([{ path: '', message: `has lists or objects more than ${depthMax} levels deep` }]);
   }
   const value = readJson(bytes);
   if (value === undefined) throw refused([{ path: '', message: 'is not JSON in UTF-8' }]);
-  const parsed = envelope.safeParse(value);
+  return value;
+}
+
+function readEnvelope(bytes: Uint8Array): Envelope {
+  const parsed = envelope.safeParse(readRuleJson(bytes));
   if (parsed.success) return parsed.data;
   throw refused(
     parsed.error.issues.flatMap((issue) =>
@@ -136,15 +150,33 @@ function dryRunRequest(
   return { kind: 'dry-run', event, entity: entity?.id, ...dryRun };
 }
 
-async function readRules(given: readonly unknown[] | undefined): Promise<CompiledRules> {
-  const parsed = given === undefined ? shippedRules : parseRules(given, '/rules');
+async function readRules({ rules, ruleIds }: Envelope, own: readonly Rule[]): Promise<CompiledRules> {
+  if (rules === undefined) return compiledRules(ruleIds === undefined ? shippedRules : named(ruleIds, own));
+  if (ruleIds !== undefined)
+    throw refused([{ path: 'ruleIds', message: 'must be left out if rules are given' }]);
+  const parsed = parseRules(rules, '/rules');
   if (areFaults(parsed)) throw refusedRules(parsed);
-  const compiled = await compileRules(parsed as readonly Rule[], '/rules');
+  return compiledRules(parsed);
+}
+
+async function compiledRules(rules: readonly Rule[]): Promise<CompiledRules> {
+  const compiled = await compileRules(rules, '/rules');
   if ('rules' in compiled) return compiled;
   throw refusedRules(compiled);
 }
 
-function refusedRules(faults: readonly RuleFault[]): Failure {
+/** The rules of ids, own ones and shipped ones. */
+function named(ids: readonly string[], own: readonly Rule[]): readonly Rule[] {
+  const known = new Map([...shippedRules, ...own].map((rule) => [rule.id, rule]));
+  return [...new Set(ids)].map((id) => {
+    const rule = known.get(id);
+    if (rule !== undefined) return rule;
+    const message = 'is not the id of a shipped rule or of one of yours. GET /api/v1/rules lists them';
+    throw refused([{ path: `ruleIds.${ids.indexOf(id)}`, message }]);
+  });
+}
+
+export function refusedRules(faults: readonly RuleFault[]): Failure {
   return refused(faults.map(({ pointer, message }) => ({ path: pointer, message })));
 }
 

@@ -1,0 +1,25 @@
+import { type OwnContext, ownerOf } from '../own/owner.ts';
+import { defineVerb } from '../verb.ts';
+import type { ListedRule, RuleIdInput } from './contract.ts';
+import { ownRuleItems, ruleOf } from './own-items.ts';
+import { assertNotShipped, ownRuleNamed } from './own-named.ts';
+
+/**
+ * Removes a rule of the caller, and shows it as it was.
+ * @throws Failure `not_found`, `forbidden` for a shipped rule
+ */
+export const verb = defineVerb({
+  name: 'removeRule',
+  where: 'main',
+  scope: 'own',
+  wantsCaller: true,
+  run: removeRule,
+});
+
+async function removeRule(context: OwnContext, { id }: RuleIdInput): Promise<ListedRule> {
+  const identity = await ownerOf(context);
+  assertNotShipped(id);
+  const known = await ownRuleNamed(context, identity, id);
+  await ownRuleItems.write(context, identity, [{ op: 'remove', id: known.id }]);
+  return { ...ruleOf(known), origin: 'own' };
+}
