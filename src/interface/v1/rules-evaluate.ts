@@ -10,7 +10,7 @@ export const rulesEvaluateOperation = defineOperation({
   operationId: 'evaluateRules',
   summary: 'Evaluate rules for an event',
   description:
-    'Which of the shipped rules, of the rules that `ruleIds` names, or of up to 200 in the request an event matches, and why: each condition is listed with both values. Without `before` and `after`, the newest stored event of the type and entity is evaluated. What the request states wins over the store, is marked as `provided`, and is a warning where it contradicts the store. With `dryRun`, the rules are evaluated for stored events, up to 10,000 a page.',
+    'Which rules an event matches, and why: each condition is listed with both values. They are the shipped ones, those that `ruleIds` names, or up to 200 in the request. Without `before` and `after`, the newest stored event of the type and entity is evaluated. What the request states wins over the store, is marked as `provided`, and is a warning where it contradicts the store. With `dryRun`, the rules are evaluated for stored events, up to 10,000 a page.',
   params: z.strictObject({}),
   query: z.strictObject({}),
   body: {
