@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { defineCommands } from './define-commands.ts';
+import { defineGroups } from './groups.ts';
 import { captured } from './testing/fakes.ts';
 
 const page = readFileSync(new URL('../../docs/operations/command-line.md', import.meta.url), 'utf8');
 
-test('the page on the command line has every command and option', () => {
+test('the page on the command line has every command and option', async () => {
   const unused = () => assert.fail('nothing is run');
-  const { commands } = defineCommands(
-    {
+  const grammar = defineCommands({
+    onEnd: unused,
+    deps: {
       services: unused,
       operator: unused,
       access: unused,
@@ -23,18 +25,22 @@ test('the page on the command line has every command and option', () => {
       environment: {},
       stdin: Readable.from([]),
     },
-    unused,
-  );
-  assert.ok(commands.length > 0);
-  for (const command of commands) {
+  });
+  await defineGroups(grammar);
+  assert.ok(grammar.program.commands.length > 0);
+  for (const command of grammar.program.commands) {
     assert.ok(
       page.includes(`| \`cairn ${command.name()}`),
       `${command.name()} is not in the table of commands`,
     );
-    if (command.options.length === 0) continue;
+    const all = [command, ...command.commands];
+    if (all.every(({ options }) => options.length === 0)) continue;
     const section = page.split(`\n## cairn ${command.name()}\n`)[1]?.split('\n## ')[0] ?? '';
-    for (const { flags } of command.options) {
+    for (const { flags } of all.flatMap(({ options }) => options)) {
       assert.ok(section.includes(`| \`${flags}\` |`), `${command.name()} ${flags} is not on the page`);
+    }
+    for (const own of command.commands) {
+      assert.ok(section.includes(own.name()), `${command.name()} ${own.name()} is not on the page`);
     }
   }
 });

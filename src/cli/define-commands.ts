@@ -5,20 +5,19 @@ import { addAccess } from './access/define-commands.ts';
 import { addAnswers } from './answers/define-commands.ts';
 import type { CliDependencies } from './dependencies.ts';
 import { addReport, type FormFlags, formOf, type Grammar, withForms } from './grammar.ts';
+import { addGroups } from './groups.ts';
 import { plainText } from './layout/plain-text.ts';
 import { addMaintenance } from './maintenance/define-commands.ts';
 import { findingLimit, hitLimit, matchStatuses, matchStatusList, once } from './option-values.ts';
 import { screenOf } from './output.ts';
 import { addReplay } from './replay/define-command.ts';
-import { addRules } from './rules/define-commands.ts';
-import { addRuns } from './runs/define-commands.ts';
 import type { SearchTexts } from './search/options.ts';
 import { addTriage } from './triage/define-command.ts';
 
 /**
  * The commands and options. Each command is loaded when it is called, and passes its exit code to `onEnd`.
  */
-export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) => void): Command {
+export function defineCommands({ deps, onEnd }: Omit<Grammar, 'program'>): Grammar {
   const program = new Command('cairn')
     .description(
       'Security intelligence with its evidence attached.\nAnswers are tables on a terminal, and JSON when piped or with --json.',
@@ -40,8 +39,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   addCvss(grammar);
   addAnswers(grammar);
   addTool(grammar);
-  addRules(grammar);
-  addRuns(grammar);
+  addGroups(grammar);
   addReplay(grammar);
   addReport(grammar, {
     name: 'status',
@@ -58,7 +56,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
   addAccess(program, deps, onEnd);
   addMaintenance(grammar);
   addConfig(grammar);
-  return program;
+  return grammar;
 }
 
 function addServe({ program, deps, onEnd }: Grammar): void {

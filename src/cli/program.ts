@@ -4,6 +4,7 @@ import { Failure, reasonOf } from '../kit/failure.ts';
 import { defineCommands } from './define-commands.ts';
 import type { CliDependencies, OutputStream } from './dependencies.ts';
 import { exitCodeOf, exitCodes } from './exit-code.ts';
+import { openGroup } from './groups.ts';
 import { Interruption } from './interruption.ts';
 import { printError } from './output.ts';
 
@@ -30,10 +31,11 @@ export async function runProgram(argv: readonly string[], deps: CliDependencies)
 
 async function runCommand(argv: readonly string[], deps: CliDependencies): Promise<number> {
   let code: number = exitCodes.ok;
-  const grammar = defineCommands(deps, (outcome) => {
+  const onEnd = (outcome: number) => {
     code = outcome;
-  });
-  await grammar.parseAsync(argv, { from: 'user' });
+  };
+  const grammar = defineCommands({ deps, onEnd });
+  await grammar.program.parseAsync(await openGroup(argv, grammar), { from: 'user' });
   return code;
 }
 

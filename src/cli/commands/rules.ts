@@ -3,18 +3,25 @@ import { Failure } from '../../kit/failure.ts';
 import { readJson } from '../../kit/json.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
+import type { ListForm } from '../grammar.ts';
+import { printList } from '../lists/print-list.ts';
 import { printAnswer } from '../output.ts';
 import { renderEvaluation } from '../rules/evaluation.ts';
-import { renderRules } from '../rules/list.ts';
+import { renderRules, ruleColumns } from '../rules/list.ts';
 
-/** Shows the shipped rules. */
+/** Lists the rules. */
 export async function listRules(
-  { json }: { readonly json: boolean },
+  { form }: { readonly form: ListForm | undefined },
   deps: CliDependencies,
 ): Promise<number> {
   const services = await deps.services();
-  const list = await services.listRules();
-  printAnswer({ json: () => JSON.stringify(list), lines: (width) => renderRules(list, width) }, json, deps);
+  const rules = await services.listRules();
+  const list = {
+    ...{ items: rules.items, columns: ruleColumns },
+    json: () => JSON.stringify(rules),
+    lines: (width: number) => renderRules(rules, width),
+  };
+  printList(list, form, deps);
   return exitCodes.ok;
 }
 

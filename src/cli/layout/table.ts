@@ -17,7 +17,7 @@ export interface Across {
   readonly linesMax: number;
 }
 
-type Row = readonly Rich[] | Across;
+export type Row = readonly Rich[] | Across;
 
 /** A table of at most `width` columns. If that is impossible, each row is its own list. */
 export function renderTable(columns: readonly Column[], rows: readonly Row[], width: number): Rich[] {
@@ -27,6 +27,14 @@ export function renderTable(columns: readonly Column[], rows: readonly Row[], wi
   return [headings, ...keptRows].flatMap((row) =>
     'across' in row ? renderAcross(row, width) : renderRow(kept, row, widths),
   );
+}
+
+/** A table as `renderTable`, without the columns that no row uses. */
+export function renderUsed(columns: readonly Column[], rows: readonly Row[], width: number): Rich[] {
+  const isUsed = columns.map((_, at) => rows.some((row) => !('across' in row) && (row[at] ?? []).length > 0));
+  const used = <T>(cells: readonly T[]) => cells.filter((_, at) => isUsed[at]);
+  const usedRows = rows.map((row) => ('across' in row ? row : used(row)));
+  return renderTable(used(columns), usedRows, width);
 }
 
 interface Fitting {

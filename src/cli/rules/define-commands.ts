@@ -1,5 +1,4 @@
-import type { Command } from 'commander';
-import type { Grammar } from '../grammar.ts';
+import { type FormFlags, formOf, type Grammar, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
 interface EvaluateFlags {
@@ -15,17 +14,15 @@ interface EvaluateFlags {
   readonly json?: true;
 }
 
-/** The commands that list and evaluate rules. */
+/** The commands for rules. */
 export function addRules({ program, deps, onEnd }: Grammar): void {
-  const rules = program
-    .command('rules')
-    .description('List the rules that evaluate events, or evaluate them.')
-    .option('--json', 'print them as JSON')
-    .action(async ({ json = false }: { json?: boolean }) => {
+  withForms(program.command('list').description('List the rules that evaluate events.')).action(
+    async (flags: FormFlags) => {
       const { listRules } = await import('../commands/rules.ts');
-      onEnd(await listRules({ json }, deps));
-    });
-  rules
+      onEnd(await listRules({ form: formOf(flags) }, deps));
+    },
+  );
+  program
     .command('evaluate')
     .description(
       'Show which rules an event matches, and why.\nWith --dry-run, show which stored events match.',
@@ -40,8 +37,7 @@ export function addRules({ program, deps, onEnd }: Grammar): void {
     .option('--limit <n>', 'with --dry-run: matches to show, 0 to 100; default 20', once)
     .option('--cursor <cursor>', 'with --dry-run: continue after an earlier answer', once)
     .option('--json', 'print the answer as JSON')
-    .action(async (_: EvaluateFlags, command: Command) => {
-      const flags = command.optsWithGlobals<EvaluateFlags>();
+    .action(async (flags: EvaluateFlags) => {
       const { event, entity, severity, file, dryRun, dryRunSince, dryRunUntil, limit, cursor, json } = flags;
       const { evaluateRules } = await import('../commands/rules.ts');
       const times = { since: dryRunSince, until: dryRunUntil };

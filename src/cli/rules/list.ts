@@ -1,7 +1,18 @@
-import type { RuleList } from '../../services/rules/contract.ts';
+import type { ListColumn } from '../../formats/list.ts';
+import type { ListedRule, RuleList } from '../../services/rules/contract.ts';
 import { formatSeverity } from '../cve/severity.ts';
 import { type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { type Column, renderTable } from '../layout/table.ts';
+
+export const ruleColumns: readonly ListColumn<ListedRule>[] = [
+  ['rule', ({ id }) => id],
+  ['version', ({ version }) => version],
+  ['origin', ({ origin }) => origin],
+  ['severity', ({ severity }) => severity],
+  ['name', ({ name }) => name],
+  ['events', ({ events }) => events.join(' ')],
+  ['actions', ({ actions }) => actions.join('; ')],
+];
 
 const columns: readonly Column[] = [
   { heading: 'rule' },

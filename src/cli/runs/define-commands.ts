@@ -6,8 +6,7 @@ interface RunFlags {
 
 /** The commands for answers that are kept. */
 export function addRuns({ program, deps, onEnd }: Grammar): void {
-  const run = program.command('run').description('Show or delete an answer that is kept, by its run id.');
-  run
+  program
     .command('show')
     .description('Show the question, the answer, and its place in the chain of hashes.')
     .argument('<id>', 'meta.runId of the answer: run_3f1c…')
@@ -16,7 +15,7 @@ export function addRuns({ program, deps, onEnd }: Grammar): void {
       const { showRun } = await import('../commands/run.ts');
       onEnd(await showRun({ id, json }, deps));
     });
-  run
+  program
     .command('delete')
     .description('Erase an answer and its question. Only a hash remains.')
     .argument('<id>', 'meta.runId of the answer')

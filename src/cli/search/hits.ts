@@ -4,7 +4,7 @@ import type { SearchHit, VersionFinding } from '../../services/search/contract.t
 import { formatRisk, formatTier } from '../cve/risk.ts';
 import { formatSeverity } from '../cve/severity.ts';
 import { joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
-import { type Across, type Column, renderTable } from '../layout/table.ts';
+import { type Across, type Column, type Row, renderUsed } from '../layout/table.ts';
 import { verdictCells, verdictColumns } from '../match/verdict.ts';
 import { formatAge } from './age.ts';
 import { withoutMarkUp } from './mark-up.ts';
@@ -31,17 +31,14 @@ export function renderHits(hits: readonly SearchHit[], { width, nowMs }: Setting
     if (!cells.some((cell) => cell.length > 0)) return [];
     return [padRich(rich(hit.id, 'strong'), widths.id), ...cells, ...(isWide ? [formatTitle(hit)] : [])];
   });
-  // A column that is empty for all hits is left out.
-  const isUsed = columns.map((_, at) => rows.some((row) => (row[at] ?? []).length > 0));
-  const used = <T>(cells: readonly T[]) => cells.filter((_, at) => isUsed[at]);
-  const all = rows.flatMap((row, index): (readonly Rich[] | Across)[] => {
+  const all = rows.flatMap((row, index): Row[] => {
     const hit = hits[index];
     if (hit === undefined) return [];
     if (row.length === 0) return renderEntity(hit, widths);
     const title = hit.type === 'vulnerability' ? formatTitle(hit) : formatTyped(hit, 0);
-    return isWide ? [used(row)] : [used(row), { across: title, indent: 2, linesMax }];
+    return isWide ? [row] : [row, { across: title, indent: 2, linesMax }];
   });
-  return renderTable(used(columns), all, width);
+  return renderUsed(columns, all, width);
 }
 
 /** From this width on, titles fit next to the figures. */
