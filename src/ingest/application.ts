@@ -43,6 +43,8 @@ export class ChangedSubjects {
   readonly cves = new Map<string, number>();
   /** Other entities. */
   readonly entities = new Set<string>();
+  /** CVEs to which links from other entities were added, or from which they were removed. */
+  readonly linked = new Set<string>();
   /** The versions that came in, by source and key. */
   readonly chains = new Map<string, Map<string, AddedVersion[]>>();
 
@@ -57,6 +59,12 @@ export class ChangedSubjects {
   addSubject(subject: string): void {
     if (!subject.startsWith('CVE-')) this.entities.add(subject);
     else if (!this.cves.has(subject)) this.cves.set(subject, 0);
+  }
+
+  /** Notes that links to a subject may have changed by which search finds it. */
+  addLinked(subject: string): void {
+    this.addSubject(subject);
+    if (subject.startsWith('CVE-')) this.linked.add(subject);
   }
 }
 

@@ -1,19 +1,11 @@
-import { type Contribution, inContributionOrder } from '../domain/compose.ts';
+import type { Contribution } from '../domain/compose.ts';
 import { parseCveId } from '../domain/cve-id.ts';
-import { composeEntity, type EntityContribution } from '../domain/entity/entity.ts';
-import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
-import { foldName } from '../domain/entity/name.ts';
-import { entityFacts } from '../domain/graph/entity-facts.ts';
-import { packClaims } from '../projection/claims.ts';
-import { claimsOfLinks, type LinkRow, statedLinks } from '../projection/link-row.ts';
-import { packRecord } from '../projection/record-text.ts';
-import { searchEntity } from '../projection/searched.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
-import type { ContributorLocation, ProjectionWriter } from '../projection/writer.ts';
+import type { ContributorLocation } from '../projection/writer.ts';
 import { contributorOf } from '../sources/contract.ts';
 import type { Application } from './application.ts';
 import { byOf } from './compare-statements.ts';
-import type { ProjectionBatch, Statement } from './mapping.ts';
+import type { ProjectionBatch } from './mapping.ts';
 import { readSlices } from './statement-reader.ts';
 
 interface Subject {
@@ -26,10 +18,12 @@ const batchBytesTarget = 512 * 1024;
 const batchSubjectsMax = 512;
 const batchesInFlightMax = 3;
 
-/** Projects every CVE that was touched, from all that its sources say now. */
+/**
+ * Projects every CVE that was touched, from all that its sources say now. Links from other entities must be stored
+ * by then.
+ */
 export async function applySubjects(application: Application): Promise<void> {
   const { context, writer, changed } = application;
-  await takeOverContributors(application);
   const kevDecider = await settleKevDecider(application);
 
   const inFlight: ReturnType<typeof context.mapping.project>[] = [];
@@ -53,7 +47,7 @@ export async function applySubjects(application: Application): Promise<void> {
  * Takes over of whom the newest documents and reports speak. Touched are those of whom one says something that the
  * version before it did not say, and those dropped.
  */
-async function takeOverContributors(application: Application): Promise<void> {
+export async function takeOverContributors(application: Application): Promise<void> {
   const { context, writer, changed, reader } = application;
   for (const { manifest } of context.sources) {
     const chains = changed.chains.get(manifest.name);
@@ -116,7 +110,13 @@ async function settleKevDecider({
  * Groups of subjects to project, in the order of their records in the log. Those that nobody names any more are
  * removed.
  */
-function* groupSubjects({ writer, changed: { cves }, reader, draft }: Application): Generator<Subject[]> {
+function* groupSubjects(application: Application): Generator<Subject[]> {
+  const {
+    writer,
+    changed: { cves, linked },
+    reader,
+    draft,
+  } = application;
   const place = (cve: string) => cves.get(cve) ?? 0;
   let group: Subject[] = [];
   let bytes = 0;
@@ -128,7 +128,7 @@ function* groupSubjects({ writer, changed: { cves }, reader, draft }: Applicatio
       continue;
     }
     const isAlone = contributors.length === 1 && reader.isRecord(only);
-    if (isAlone && draft?.isReady(cve, only.sha256)) continue;
+    if (isAlone && !linked.has(cve) && draft?.isReady(cve, only.sha256)) continue;
     group.push({ cve, contributors });
     for (const contributor of contributors) if (reader.isRecord(contributor)) bytes += contributor.length;
     if (bytes < batchBytesTarget && group.length < batchSubjectsMax) continue;
@@ -141,7 +141,7 @@ function* groupSubjects({ writer, changed: { cves }, reader, draft }: Applicatio
 
 /** The group with what documents and reports say, and with the frames of the records that it needs. */
 async function readBatch(
-  { context: { objects, sources }, writer, reader }: Application,
+  { context: { objects, sources }, writer, reader, changed, draft }: Application,
   group: readonly Subject[],
   kevDecider: string | null,
 ): Promise<ProjectionBatch> {
@@ -168,78 +168,14 @@ async function readBatch(
       if (!reader.isRecord(contributor)) contributions.push(...(await contributionOf(contributor, cve)));
       else records.push({ source, member, sha256, slice: sliceOf.get(version) ?? 0, start, length });
     }
-    subjects.push({ cve, records, contributions });
+    // A new generation gets all its links now.
+    const isLinked = draft === null || changed.linked.has(cve);
+    subjects.push({
+      cve,
+      records,
+      contributions,
+      actorTags: isLinked ? writer.entities.actorTagsOf(cve) : [],
+    });
   }
   return { slices, kevDecider, subjects };
-}
-
-interface Speech {
-  readonly source: string;
-  readonly chain: string;
-  readonly rank: number;
-  readonly statement: Statement;
-}
-
-/** Number of subjects whose reports are read together. */
-const entitiesAtOnce = 256;
-
-/** Projects every changed entity that is not a vulnerability, from all current statements of its sources. */
-export async function applyEntities({ context, writer, changed, reader }: Application): Promise<void> {
-  const ranks = new Map(context.sources.map(({ manifest }) => [manifest.name, manifest.rank]));
-  const keys = [...changed.entities].sort();
-  for (let start = 0; start < keys.length; start += entitiesAtOnce) {
-    const group = keys
-      .slice(start, start + entitiesAtOnce)
-      .map((key) => ({ key, contributors: writer.contributorsOf(key) }));
-    await reader.load(group.flatMap(({ contributors }) => contributors));
-    for (const { key, contributors } of group) {
-      const contributions: Speech[] = [];
-      for (const contributor of contributors) {
-        const statement = await reader.statementOf(contributor, key);
-        const { source, key: chain } = contributor;
-        if (statement !== undefined)
-          contributions.push({ source, chain, rank: ranks.get(source) ?? 0, statement });
-      }
-      projectEntity(key, contributions.sort(inContributionOrder), writer);
-    }
-  }
-}
-
-function projectEntity(key: string, contributions: readonly Speech[], { entities }: ProjectionWriter): void {
-  const described = contributions.flatMap(({ statement, ...by }): EntityContribution[] =>
-    statement.entity === undefined ? [] : [{ ...by, facts: statement.entity }],
-  );
-  const type = typeOf(key, contributions);
-  const links = linksIn(contributions);
-  const [first] = described;
-  if (first === undefined || type === null) entities.dropEntity(key);
-  else {
-    const entity = composeEntity(key, type, described);
-    const { name, state } = entity;
-    const sources = [...new Set(contributions.map(({ source }) => source))];
-    const searched = searchEntity(entity, links, sources);
-    entities.putEntity({ key, type, name, state, record: packRecord(entity, {}), searched });
-    const aliases = [...entity.aliases, ...(entity.details.alternateTerms ?? []).map(({ term }) => term)];
-    entities.setAliases(key, type, aliases.map(foldName));
-    entities.addClaims(key, packClaims(entityFacts(entity).map(({ claim }) => claim)));
-  }
-  entities.setLinks(key, type, links);
-  entities.addClaims(key, packClaims(claimsOfLinks(key, links)));
-}
-
-/** A source of rank 0 is not heard on the links of what others describe. */
-function linksIn(contributions: readonly Speech[]): LinkRow[] {
-  const isDescribed = contributions.some(({ rank, statement }) => rank > 0 && statement.entity !== undefined);
-  return contributions
-    .filter(({ rank }) => rank > 0 || !isDescribed)
-    .flatMap(({ source, chain, statement }) => statedLinks(source, chain, statement.relations ?? []));
-}
-
-function typeOf(key: string, contributions: readonly Speech[]): EntityType | null {
-  const described = contributions.find(({ statement }) => statement.entity !== undefined)?.statement.entity
-    ?.type;
-  const stated = contributions
-    .flatMap(({ statement }) => statement.relations ?? [])
-    .find(({ from }) => from === key);
-  return described ?? stated?.fromType ?? entityTypeOf(key);
 }

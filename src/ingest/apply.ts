@@ -17,9 +17,10 @@ import { ProjectionWriter } from '../projection/writer.ts';
 import { kevCatalogs, type Source } from '../sources/contract.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import { type Application, beginApplication, GenerationDraft } from './application.ts';
+import { applyEntities } from './apply-entities.ts';
 import { applyEpss } from './apply-epss.ts';
 import { applyHistory } from './apply-history.ts';
-import { applyEntities, applySubjects } from './apply-subjects.ts';
+import { applySubjects, takeOverContributors } from './apply-subjects.ts';
 import type { ApplyContext } from './contract.ts';
 import { assertSpace, generationBytes } from './disk-guard.ts';
 import { type FolderLock, leaseLost, withFolderLock } from './lease.ts';
@@ -227,8 +228,10 @@ async function applyManifests(
   context.at('projection-begun');
   // Scores first: they need much memory for a moment, words gather in memory until the end.
   await applyEpss(application);
-  await applySubjects(application);
+  await takeOverContributors(application);
+  // Vulnerabilities are found by links from other entities, which must be stored by then.
   await applyEntities(application);
+  await applySubjects(application);
   await applyHistory(application);
   const sources = context.sources.map(({ manifest }) => manifest);
   writer.finish(head, sources, kevCatalogs(sources));

@@ -4,7 +4,9 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { relationTypes } from '../domain/entity/relation.ts';
 import { beforeAllLinks } from '../projection/entity-reader.ts';
+import { readSearch } from '../projection/search-snapshot.ts';
 import { logicalHash } from '../projection/testing/logical-hash.ts';
+import { find } from '../text-index/matcher.ts';
 import { knowledge, report, starterPack, weaknesses } from './testing/entity-upstreams.ts';
 import { openTestStore, type TestStore } from './testing/store.ts';
 import { kev, record } from './testing/upstreams.ts';
@@ -277,6 +279,11 @@ const releases: Record<string, unknown> = {
       [one, 'T1190'],
       [three, 'T1068'],
     ],
+    campaigns: [['C0001', 'Long winter', 'G0001']],
+    exploits: [
+      ['G0002', one],
+      ['C0001', two],
+    ],
   }),
   'enterprise-b.json': knowledge('enterprise', '2024-02-01', {
     groups: [['G0001', 'Weavers', 'Shuttle']],
@@ -285,6 +292,11 @@ const releases: Record<string, unknown> = {
       ['G0001', 'T1059'],
     ],
     used: [[one, 'T1068']],
+    campaigns: [['C0001', 'Long winter']],
+    exploits: [
+      ['C0001', two],
+      ['G0001', two],
+    ],
   }),
   'mobile-a.json': knowledge('mobile', '2024-01-01', {
     groups: [['G0002', 'Spinning circle', 'Spool']],
@@ -340,3 +352,73 @@ test('what comes in changes a projection as a rebuild of what is then in the log
     { numRuns: 15 },
   );
 });
+
+describe('what groups and campaigns exploit and use', () => {
+  const first = {
+    'one.json': record(one, '2024-01-01', 'one'),
+    'two.json': record(two, '2024-01-01', 'two'),
+    'enterprise.json': knowledge('enterprise', '2024-01-01', {
+      groups: [['G0001', 'Weavers']],
+      campaigns: [['C0001', 'Long winter', 'G0001']],
+      uses: [
+        ['G0001', 'T1059'],
+        ['C0001', 'T1190'],
+      ],
+      exploits: [['C0001', one]],
+    }),
+  };
+
+  test('is found by a group itself, and by what its campaigns do', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync(first);
+    assert.deepEqual(tagged(store, 'group:g0001'), ['C0001', one, 'T1059', 'T1190']);
+    assert.deepEqual(tagged(store, 'exploited-by:c0001'), [one]);
+    assert.deepEqual(tagged(store, 'exploited-by:g0001'), []);
+  });
+
+  for (const deltaVersionsMax of [0, 1_000]) {
+    test(`changes with links alone, with ${deltaVersionsMax} versions at most changed in place`, async (t) => {
+      const store = await openTestStore(t, { deltaVersionsMax });
+      await store.sync(first);
+      const exploits = [['G0001', two]] as const;
+      const campaigns = [['C0001', 'Long winter']] as const;
+      const later = knowledge('enterprise', '2024-02-01', {
+        ...{ groups: [['G0001', 'Weavers']], campaigns, exploits },
+        uses: [['C0001', 'T1190']],
+      });
+      await store.sync({ 'enterprise.json': later });
+      assert.deepEqual(tagged(store, 'group:g0001'), [two]);
+      assert.deepEqual(tagged(store, 'exploited-by:g0001'), [two]);
+      assert.deepEqual(tagged(store, 'exploited-by:c0001'), []);
+      assert.equal(store.hash(), logicalHash(await store.rebuilt()));
+    });
+  }
+
+  test('stays when the record of a vulnerability changes, and waits for one that comes later', async (t) => {
+    const store = await openTestStore(t);
+    const { 'one.json': later, ...others } = first;
+    await store.sync(others);
+    assert.deepEqual(tagged(store, 'exploited-by:c0001'), []);
+    await store.sync({ 'one.json': later });
+    assert.deepEqual(tagged(store, 'exploited-by:c0001'), [one]);
+    await store.sync({ 'one.json': record(one, '2024-03-01', 'changed') });
+    assert.deepEqual(tagged(store, 'exploited-by:c0001'), [one]);
+  });
+});
+
+/** Keys of what search finds by a tag, sorted. */
+function tagged(store: TestStore, tag: string): string[] {
+  const path = store.generation();
+  const { index } = readSearch(path);
+  const database = new DatabaseSync(path, { readOnly: true });
+  const keys = database.prepare(
+    'SELECT cve AS key FROM vulnerability WHERE id = -:id UNION SELECT key FROM entity WHERE id = :id',
+  );
+  try {
+    return [...find(index, { kind: 'tag', tag })]
+      .map((document) => String(keys.get({ id: index.idOf(document) })?.key))
+      .sort();
+  } finally {
+    database.close();
+  }
+}

@@ -52,7 +52,7 @@ describe('a record that changed', () => {
     const [before, after] = [await takeIn(counted(), old, false), await takeIn(work, fresh, false)];
     const slices = [before, after];
     const [then, now] = [placed(0, old, sha256(old)), placed(1, fresh, sha256(fresh))];
-    const subject = { cve, records: [{ ...now, source: 'records' }], contributions: [] };
+    const subject = { cve, records: [{ ...now, source: 'records' }], contributions: [], actorTags: [] };
     const [row] = await work.mapping.project({ slices, kevDecider: null, subjects: [subject] });
     assert.equal(row?.title, 'Fresh');
     assert.equal(work.calls(), 1);
@@ -70,7 +70,7 @@ describe('a record that changed', () => {
     const [row] = await work.mapping.project({
       slices: [slice],
       kevDecider: null,
-      subjects: [{ cve, records, contributions: [] }],
+      subjects: [{ cve, records, contributions: [], actorTags: [] }],
     });
     assert.equal(row?.title, 'Old');
     assert.equal(work.calls(), 2);

@@ -180,13 +180,13 @@ function projectSubjects(
   { slices, subjects, kevDecider }: ProjectionBatch,
 ): VulnerabilityRow[] {
   const readers = slices.map((slice) => new SliceReader(slice));
-  const rows = subjects.map(({ cve, records, contributions }) => {
+  const rows = subjects.map(({ cve, records, contributions, actorTags }) => {
     const mapped = records.map(({ source, ...record }): Contribution => {
       const known = files.sourceNamed(source);
       const facts = factsIn(known, files.record(known, readers, record), cve);
       return { ...contributorOf(known.manifest), ...facts };
     });
-    return projectVulnerability(cve, [...mapped, ...contributions], kevDecider);
+    return projectVulnerability(cve, [...mapped, ...contributions], kevDecider, actorTags);
   });
   return shareBuffers(rows);
 }

@@ -110,6 +110,8 @@ export interface ProjectionBatch {
     readonly cve: string;
     readonly records: readonly (SlicedRecord & { readonly source: string })[];
     readonly contributions: readonly Contribution[];
+    /** By which search finds it too (projection/actor-tags.ts). */
+    readonly actorTags: readonly string[];
   }[];
 }
 

@@ -8,6 +8,7 @@ import {
   relationClasses,
   relationTypes,
 } from '../domain/entity/relation.ts';
+import { type ActorTagsOf, createActorTagReader } from './actor-tags.ts';
 import {
   type ContributingVersion,
   contributorsQuery,
@@ -87,9 +88,11 @@ export class EntityReader {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #names = new Map<string, string | null>();
   readonly countLinks: LinkCounter;
+  readonly actorTagsOf: ActorTagsOf;
 
   constructor(database: DatabaseSync) {
     this.countLinks = createLinkCounter(database);
+    this.actorTagsOf = createActorTagReader(database);
     this.#statements = prepareStatements(database);
   }
 

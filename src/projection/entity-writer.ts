@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { EntityType } from '../domain/entity/id.ts';
 import { vendorOfProduct } from '../domain/entity/name.ts';
 import { linkClaim } from '../domain/graph/claim.ts';
+import { type ActorTagsOf, createActorTagReader, isActorLink, isTaggedByActors } from './actor-tags.ts';
 import { type ClaimWriter, packClaims } from './claims.ts';
 import type { Labels } from './labels.ts';
 import type { LinkRow } from './link-row.ts';
@@ -11,6 +12,7 @@ import { type Searched, searchNamed } from './searched.ts';
 /** Writes entities, their other names, the links between them, and the claims about them. */
 export class EntityWriter {
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly actorTagsOf: ActorTagsOf;
   readonly #labels: Labels;
   readonly #claims: ClaimWriter;
   readonly #search: SearchWriter;
@@ -29,6 +31,7 @@ export class EntityWriter {
 
   constructor(database: DatabaseSync, labels: Labels, claims: ClaimWriter, search: SearchWriter) {
     this.#statements = prepareStatements(database);
+    this.actorTagsOf = createActorTagReader(database);
     this.#labels = labels;
     this.#claims = claims;
     this.#search = search;
@@ -87,6 +90,15 @@ export class EntityWriter {
     if (this.#knowsAll && links.length > 0) this.#stated.add(id);
   }
 
+  /** What search finds by links of an entity, as they are stored. */
+  actorTargets(key: string): string[] {
+    const id = this.#known(key);
+    if (id === null || !this.#mayBeStated(id)) return [];
+    return this.#statements.linked.all(id).flatMap(({ type, key: target }) => {
+      return isActorLink(Number(type)) ? [String(target)] : [];
+    });
+  }
+
   /** Adds claims about an entity; does nothing if it is not stored. */
   addClaims(key: string, claims: Iterable<bigint>): void {
     const id = this.#known(key);
@@ -138,7 +150,10 @@ export class EntityWriter {
       const { key, type } = this.#statements.named.get(id) ?? {};
       // A vulnerability is found by its own row.
       if (type === 'vulnerability') this.#search.remove(id);
-      else if (typeof key === 'string') this.#search.put(id, searchNamed(key, type as EntityType));
+      else if (typeof key === 'string') {
+        const actorTags = isTaggedByActors(type as EntityType) ? this.actorTagsOf(key) : [];
+        this.#search.put(id, searchNamed(key, type as EntityType, actorTags));
+      }
     }
     this.#undescribed.clear();
   }
@@ -206,6 +221,9 @@ function prepareStatements(database: DatabaseSync) {
     remove: database.prepare('DELETE FROM entity WHERE id = ?'),
     named: database.prepare('SELECT key, type FROM entity WHERE id = ?'),
     targets: database.prepare('SELECT DISTINCT target FROM relation WHERE origin = ?'),
+    linked: database.prepare(
+      'SELECT DISTINCT r.type, e.key FROM relation AS r JOIN entity AS e ON e.id = r.target WHERE r.origin = ?',
+    ),
     dropLinks: database.prepare('DELETE FROM relation WHERE origin = ?'),
     addLink: database.prepare('INSERT INTO relation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
     dropAliases: database.prepare('DELETE FROM alias WHERE entity = ?'),

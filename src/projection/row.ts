@@ -47,11 +47,13 @@ export interface VulnerabilityRow {
 /**
  * The row of one CVE, from the contributions of all its sources.
  * @param kevDecider the only source that decides the KEV listing, once it was imported; null before
+ * @param actorTags by which search finds it too, by links from other entities
  */
 export function projectVulnerability(
   cve: string,
   contributions: readonly Contribution[],
   kevDecider: string | null,
+  actorTags: readonly string[] = [],
 ): VulnerabilityRow {
   const listing = kevListing(contributions, kevDecider);
   const vulnerability = markOutdated(composeVulnerability(cve, contributions), listing);
@@ -74,7 +76,7 @@ export function projectVulnerability(
     links,
     claims: packClaims([...claimsOfLinks(cve, links), ...vulnerabilityClaims(vulnerability, listing)]),
     names: nameEvidence(contributions, new Set(links.map(([, to]) => to))),
-    searched: searchVulnerability(vulnerability, listing, links, contributions),
+    searched: searchVulnerability(vulnerability, listing, links, contributions, actorTags),
   };
 }
 

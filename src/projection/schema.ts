@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /**
  * Raised with every change of the tables or of their content. A generation with another number is rebuilt.
  */
-export const projectionVersion = 13;
+export const projectionVersion = 14;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;

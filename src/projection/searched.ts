@@ -9,6 +9,7 @@ import { type VulnerabilityState, vulnerabilityStates } from '../domain/vulnerab
 import { type DocumentField, packWords } from '../text-index/document-terms.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { words } from '../text-index/words.ts';
+import { attributionTags } from './actor-tags.ts';
 import type { LinkRow } from './link-row.ts';
 
 /**
@@ -181,11 +182,13 @@ function tagsAbout(id: string): string[] {
 /**
  * What search finds a described entity by that is not a vulnerability.
  * @param sources names of all sources that make statements about it
+ * @param actorTags that follow from links of other entities to it
  */
 export function searchEntity(
   entity: Entity,
   links: readonly LinkRow[],
   sources: readonly string[],
+  actorTags: readonly string[] = [],
 ): Searched {
   const { id, type, state, name, details, description, otherDescriptions } = entity;
   const terms = details.alternateTerms ?? [];
@@ -209,7 +212,7 @@ export function searchEntity(
       .join(' '),
     sources,
     about: [...ownNames(id), ...links.filter(([link]) => telling.has(link)).map(([, to]) => to)],
-    tags: [],
+    tags: [...attributionTags(links), ...actorTags],
     columns: {
       severity: severity < 0 ? null : severity,
       published: secondsOf(entity.created),
@@ -222,7 +225,7 @@ export function searchEntity(
  * The same for entities that others only name. Most are vendors, products and packages, whose ids contain
  * their names.
  */
-export function searchNamed(id: string, type: EntityType): Searched {
+export function searchNamed(id: string, type: EntityType, actorTags: readonly string[] = []): Searched {
   const name = nameInId(id, type);
   const vendor = type === 'product' ? vendorOfProduct(id) : null;
   return packSearched({
@@ -236,7 +239,7 @@ export function searchNamed(id: string, type: EntityType): Searched {
     text: '',
     sources: [],
     about: ownNames(id),
-    tags: [],
+    tags: actorTags,
     columns: {},
   });
 }

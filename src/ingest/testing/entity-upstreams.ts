@@ -1,4 +1,5 @@
 import type { EntityFacts, EntityState } from '../../domain/entity/facts.ts';
+import type { EntityType } from '../../domain/entity/id.ts';
 import type { RelationFacts } from '../../domain/entity/relation.ts';
 import type { AffectedProduct } from '../../domain/product.ts';
 import type { VulnerabilityFacts } from '../../domain/vulnerability.ts';
@@ -82,21 +83,24 @@ interface Knowledge {
   readonly knowledge: string;
   readonly at: string;
   readonly groups: readonly (readonly [id: string, name: string, ...aliases: string[]])[];
-  readonly uses: readonly (readonly [group: string, technique: string])[];
+  /** The group that each is attributed to, if to one. */
+  readonly campaigns: readonly (readonly [id: string, name: string, group?: string])[];
+  readonly uses: readonly (readonly [actor: string, technique: string])[];
+  readonly exploits: readonly (readonly [actor: string, cve: string])[];
   readonly used: readonly (readonly [cve: string, technique: string])[];
 }
 
 /**
- * One JSON file for each domain, in which several places mention a subject: {"knowledge": domain, at, groups, uses,
- * used}.
- * It may state only the links of groups and techniques.
+ * One JSON file for each domain, in which several places mention a subject: {"knowledge": domain, at, groups,
+ * campaigns, uses, exploits, used}.
+ * It may state only the links of groups, campaigns and techniques.
  */
 const knowledgeBase: Source = {
   manifest: manifestOf('knowledge', { completeness: 'snapshot' }),
   recognises: beginsWith('knowledge'),
   map(bytes): MappedVersion {
     const file = JSON.parse(Buffer.from(bytes).toString()) as Knowledge;
-    const { knowledge, at, groups, uses, used } = file;
+    const { knowledge, at, groups, campaigns, uses, exploits, used } = file;
     const cves = [...new Set(used.map(([cve]) => cve))];
     const claim = { mappingType: 'primary', comment: null, attackVersion: null, source: 'knowledge' };
     const techniquesOf = (cve: string) =>
@@ -110,16 +114,32 @@ const knowledgeBase: Source = {
         }),
       ),
       links: cves.map((cve) => ({ techniques: techniquesOf(cve).map(({ i }) => `/used/${i}`) })),
-      entities: groups.map(([id, name, ...aliases]): EntityFacts => ({ id, type: 'group', name, aliases })),
-      relations: uses.map(([from, to], i): RelationFacts => {
-        const ends = { from, fromType: 'group', to, toType: 'technique' } as const;
-        return { ...ends, type: 'uses', class: 'official', pointer: `/uses/${i}` };
-      }),
-      items: groups.length + uses.length + used.length,
+      entities: [
+        ...groups.map(([id, name, ...aliases]): EntityFacts => ({ id, type: 'group', name, aliases })),
+        ...campaigns.map(([id, name]): EntityFacts => ({ id, type: 'campaign', name })),
+      ],
+      relations: [
+        ...uses.map((ends, i) => relationOf(ends, 'uses', 'technique', `/uses/${i}`)),
+        ...exploits.map((ends, i) => relationOf(ends, 'exploits', 'vulnerability', `/exploits/${i}`)),
+        ...campaigns.flatMap(([id, , group], i) =>
+          group === undefined ? [] : relationOf([id, group], 'attributed-to', 'group', `/campaigns/${i}/2`),
+        ),
+      ],
+      items: groups.length + campaigns.length + uses.length + exploits.length + used.length,
       rejected: [],
     };
   },
 };
+
+function relationOf(
+  [from, to]: readonly [string, string],
+  type: RelationFacts['type'],
+  toType: EntityType,
+  pointer: string,
+): RelationFacts {
+  const fromType = from.startsWith('C') ? 'campaign' : 'group';
+  return { from, fromType, to, toType, type, class: 'official', pointer };
+}
 
 interface Pack {
   readonly pack: readonly Entry[];
@@ -159,8 +179,11 @@ export const weaknesses = (day: string, ...items: Weakness[]) => ({ weaknesses: 
 export const knowledge = (
   domain: string,
   day: string,
-  { groups = [], uses = [], used = [] }: Partial<Pick<Knowledge, 'groups' | 'uses' | 'used'>>,
-) => ({ knowledge: domain, at: midnight(day), groups, uses, used });
+  stated: Partial<Omit<Knowledge, 'knowledge' | 'at'>>,
+): Knowledge => ({
+  ...{ knowledge: domain, at: midnight(day) },
+  ...{ groups: [], campaigns: [], uses: [], exploits: [], used: [], ...stated },
+});
 export const starterPack = (
   day: string,
   entries: readonly Omit<Entry, 'at'>[],

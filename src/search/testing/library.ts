@@ -29,6 +29,8 @@ export interface Invented {
   readonly text?: string;
   /** Ids of what it is about: products, weaknesses, techniques. */
   readonly about?: readonly string[];
+  /** By which groups and software are linked to it. */
+  readonly actorTags?: readonly string[];
   readonly severity?: 'low' | 'medium' | 'high' | 'critical';
   readonly cvss?: number;
   readonly epss?: number;
@@ -115,6 +117,7 @@ function findable({ id, type, title, aliases, text, about, ...thing }: Invented)
     sources: ['loom'],
     about: [...(about ?? []), ...(isNamed ? [id] : [])],
     tags: [
+      ...(thing.actorTags ?? []),
       ...(thing.isExploited ? ['kev:true'] : []),
       ...(thing.primaryFor === undefined ? [] : [primaryTag(thing.primaryFor)]),
     ],

@@ -39,11 +39,12 @@ function searchedSubject(reader: ProjectionReader, subject: Subject, stated: Mom
   const record = statedRecord(subject, stated);
   const links = linksOf(reader, id);
   const sources = [...new Set(reader.contributors(id).map(({ source }) => source))];
-  if (record !== null) return searchedRecord(reader, record, links, sources);
+  const actorTags = reader.entities.actorTagsOf(id);
+  if (record !== null) return searchedRecord(reader, record, links, sources, actorTags);
   const text = reader.entities.find(id)?.record ?? null;
   const type = subject.kind === 'vulnerability' ? subject.kind : subject.type;
-  if (text === null) return searchNamed(id, type ?? 'vulnerability');
-  return searchEntity(JSON.parse(text) as Entity, links, sources);
+  if (text === null) return searchNamed(id, type ?? 'vulnerability', actorTags);
+  return searchEntity(JSON.parse(text) as Entity, links, sources, actorTags);
 }
 
 function searchedRecord(
@@ -51,11 +52,12 @@ function searchedRecord(
   record: VulnerabilityRecord,
   links: readonly LinkRow[],
   sources: readonly string[],
+  actorTags: readonly string[],
 ): Searched {
   const { kev } = record;
   const listing: KevListing | null = kev.listed ? { ...kev, dateAdded: kev.dateAdded ?? '' } : null;
   const contributions = sources.map((source) => ({ source, rank: 0, facts: { id: record.id } }));
-  const { columns, ...found } = searchVulnerability(record, listing, links, contributions);
+  const { columns, ...found } = searchVulnerability(record, listing, links, contributions, actorTags);
   return { ...found, columns: withDaily(columns, record, reader.shared()) };
 }
 
