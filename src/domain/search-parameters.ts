@@ -116,7 +116,7 @@ function readOrder(text: string): Reading<string> {
 }
 
 function readFacets(text: string): Reading<readonly string[]> {
-  const isList = text.length <= nameCharactersMax && /^[a-z]+(?:,[a-z]+)*$/i.test(text);
+  const isList = text.length <= nameCharactersMax && /^[a-z-]+(?:,[a-z-]+)*$/i.test(text);
   const names = new Set(isList ? text.split(',') : []);
   if (names.size > 0 && names.size <= facetsMax) return { value: [...names] };
   return { fault: `must be at most ${facetsMax} names of fields, separated by commas: severity,vendor` };

@@ -112,6 +112,8 @@ function matchAny(field: TextCondition['field']): Matcher {
       return { kind: 'tag', tag: `has:${field}` };
     case 'alias':
     case 'exploit':
+    case 'exploited-by':
+    case 'group':
     case 'source':
     case 'state':
     case 'vendor':
@@ -148,6 +150,8 @@ function matchText(
       return tag(field, foldName(value), isPrefix);
     case 'cwe':
       return tag(field, value.replace(/^cwe-/i, ''), isPrefix);
+    case 'exploited-by':
+    case 'group':
     case 'technique':
       return tag(field, value.toLowerCase(), isPrefix);
     case 'vendor':

@@ -5,6 +5,7 @@ import type { DocumentSet } from '../text-index/document-set.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
+import { entityFields } from './language/entity-fields.ts';
 import { type FieldNameOf, fields } from './language/fields.ts';
 import { levelColumns, unknownLevel } from './levels.ts';
 import { valuesOf } from './lookup.ts';
@@ -19,6 +20,9 @@ export interface ValueCount {
 export const facetNames: readonly string[] = fields
   .filter(({ isFacetable }) => isFacetable)
   .map(({ name }) => name);
+
+/** Those of which the values are ids of entities. */
+export const entityFacets: ReadonlySet<string> = new Set(['cwe', ...Object.keys(entityFields)]);
 
 const valuesMax = 20;
 /** Years are the largest numbers in the columns that are counted. */
@@ -43,6 +47,10 @@ export function countFacet(reader: IndexReader, name: string, set: DocumentSet):
       return flag(reader, 'kev', set);
     case 'cwe':
       return tagValues(reader, 'cwe', set, (value) => `CWE-${value}`);
+    case 'technique':
+    case 'group':
+    case 'exploited-by':
+      return tagValues(reader, name, set, (value) => value.toUpperCase());
     default:
       return tagValues(reader, name, set, (value) => value);
   }

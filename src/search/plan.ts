@@ -2,6 +2,7 @@ import type { Matcher } from '../text-index/matcher.ts';
 import type { ScoredWord } from '../text-index/score.ts';
 import { words } from '../text-index/words.ts';
 import { type AffectedLookup, matchCondition } from './conditions.ts';
+import { type EntityLookup, resolveEntities } from './language/entity-fields.ts';
 import { type PhraseQuery, printQuery, type Query, type WordQuery } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
 import {
@@ -34,20 +35,27 @@ export interface Plan {
   readonly affected: readonly number[] | null;
 }
 
+/** What conditions of a query need to know of the store. */
+export interface ConditionLookups {
+  readonly affectedBy: AffectedLookup;
+  readonly entitiesNamed: EntityLookup;
+}
+
 /** More words than this do not narrow the result any more. */
 const wordsMax = 32;
 
 /**
  * Plans the answer to a query.
- * @param query null for a query that matches nothing
+ * @param written null for a query that matches nothing
  * @param mayBegin whether a word, the last one of a query without operators, may be the start of another word
  */
 export function planQuery(
-  query: Query<TimeSpan> | null,
-  affectedBy: AffectedLookup,
+  written: Query<TimeSpan> | null,
+  { affectedBy, entitiesNamed }: ConditionLookups,
   mayBegin: (word: string) => boolean,
   spellingsOf: SpellingsOf,
 ): Plan {
+  const query = written && resolveEntities(written, entitiesNamed);
   const parts = query === null ? [] : query.kind === 'and' ? query.of : [query];
   const tokens = parts.filter((part): part is WordQuery => part.kind === 'word' && !part.isPrefix);
   const others = parts.filter((part) => part.kind !== 'word' || part.isPrefix);

@@ -6,6 +6,7 @@ import { type Scores, score } from '../text-index/score.ts';
 import { topDocuments } from '../text-index/top-documents.ts';
 import { stem } from '../text-index/words.ts';
 import type { AffectedLookup } from './conditions.ts';
+import { createEntityLookup } from './entity-names.ts';
 import { functionWords } from './function-words.ts';
 import {
   type Concept,
@@ -92,7 +93,11 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const { query, place } = request;
   const mayBegin = (word: string) =>
     place === null ? reader.frequency(stem(word)) < knownFrequency : place.isTyping;
-  const typed = planQuery(query, scope.affectedBy, mayBegin, (word) => spellingsOf(reader, word));
+  const lookups = {
+    affectedBy: scope.affectedBy,
+    entitiesNamed: createEntityLookup(reader, scope.keysOf),
+  };
+  const typed = planQuery(query, lookups, mayBegin, (word) => spellingsOf(reader, word));
   const fulfils = typed.condition === null ? reader.all() : find(reader, typed.condition);
   const titled = documentsTitled(reader, request.text).filter((document) => fulfils.has(document));
   const named = namingWords(typed, request.text);

@@ -2,6 +2,12 @@ import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { type AffectedLookup, matchCondition } from './conditions.ts';
 import {
+  type EntityCondition,
+  type EntityFieldName,
+  type EntityLookup,
+  isEntityCondition,
+} from './language/entity-fields.ts';
+import {
   type Query,
   type QueryWarning,
   type TextCondition,
@@ -9,27 +15,45 @@ import {
   type TextValue,
   termsOf,
 } from './language/query.ts';
+import type { ConditionLookups } from './plan.ts';
 
 /**
- * A warning for each product, package and vendor in a query that no loaded source names. Nothing is known of it, so
- * the absence of hits does not mean that it is not affected. Beginnings of names (`micro*`) are not checked.
+ * A warning for each product, package, vendor, group, software and technique in a query that no loaded source names.
+ * Nothing is known of it, so the absence of hits does not mean that it is not affected or used. Beginnings of names
+ * (`micro*`) are not checked.
  */
 export function warnOfUnnamed(
   reader: IndexReader,
   query: Query,
-  affectedBy: AffectedLookup,
+  { affectedBy, entitiesNamed }: ConditionLookups,
 ): readonly QueryWarning[] {
   return termsOf(query).flatMap((term) => {
     if (!isNaming(term) || term.isPrefix) return [];
     const { field, value, place } = term;
+    if (isEntityCondition(term)) return warnOfEntity(reader, term, entitiesNamed);
     const isNamed =
-      find(
-        reader,
-        matchCondition(term, () => null),
-      ).count > 0 ||
-      ((field === 'cpe' || field === 'purl') && isJudged(affectedBy, value));
+      isFound(reader, term) || ((field === 'cpe' || field === 'purl') && isJudged(affectedBy, value));
     return isNamed ? [] : [{ field, message: sentences[field](value), ...place }];
   });
+}
+
+/** An entity may be known by its name, and no source may say what it exploits or uses. */
+function warnOfEntity(
+  reader: IndexReader,
+  condition: EntityCondition,
+  entitiesNamed: EntityLookup,
+): readonly QueryWarning[] {
+  const { field, value, place } = condition;
+  const ids = entitiesNamed(field, value, false);
+  if (ids.some((id) => isFound(reader, { ...condition, value: id }))) return [];
+  const message =
+    ids.length === 0 ? sentences[field](value) : unlinked[field](`${value} (${ids.join(', ')})`);
+  return [{ field, message, ...place }];
+}
+
+function isFound(reader: IndexReader, condition: TextCondition): boolean {
+  const matcher = matchCondition(condition, () => null);
+  return find(reader, matcher).count > 0;
 }
 
 const sentences = {
@@ -40,7 +64,21 @@ const sentences = {
     `No loaded source has a product with the name ${value}. Check the spelling: it may still be affected.`,
   vendor: (value: string) =>
     `No loaded source has a vendor with the name ${value}. Check the spelling: its products may still be affected.`,
+  technique: (value: string) =>
+    `No loaded source has a technique with the id or name ${value}. Check the spelling.`,
+  group: (value: string) =>
+    `No loaded source has a group with the id or name ${value}. Check the spelling, or search for the words.`,
+  'exploited-by': (value: string) =>
+    `No loaded source has a group, campaign, malware or tool with the id or name ${value}. Check the spelling, or search for the words.`,
 } satisfies Partial<Record<TextFieldName, (value: string) => string>>;
+
+/** For an entity that is known. */
+const unlinked = {
+  technique: (named: string) => `No loaded source states what uses the technique ${named}.`,
+  group: (named: string) => `No loaded source states what the group ${named} exploits or uses.`,
+  'exploited-by': (named: string) =>
+    `No loaded source states which vulnerabilities ${named} exploits. It may still exploit some.`,
+} satisfies Record<EntityFieldName, (named: string) => string>;
 
 type NamingCondition = TextCondition & TextValue & { readonly field: keyof typeof sentences };
 

@@ -78,6 +78,10 @@ const namedEntity = z
 const facetCount = z
   .strictObject({
     value: z.string().meta({ description: 'In the form that the field accepts in a query.' }),
+    name: z
+      .string()
+      .optional()
+      .meta({ description: 'The name of the weakness, technique, group or software with that id.' }),
     count: z.int().min(0),
   })
   .meta({ id: 'FacetCount' });

@@ -69,7 +69,9 @@ function describeValues({ name, type, range: [least, greatest] = [0, 0] }: Field
 
 const idDescriptions: ReadonlyMap<Field['name'], string> = new Map([
   ['cwe', 'the id or number of a weakness'],
-  ['technique', 'the id of an ATT&CK technique'],
+  ['technique', 'the id or name of an ATT&CK technique'],
+  ['group', 'the id or a name of a group'],
+  ['exploited-by', 'the id or a name of a group, campaign, malware or tool'],
   ['package', 'a package URL or the name of a package'],
   ['source', 'a name of letters, digits and hyphens'],
 ]);

@@ -141,15 +141,26 @@ export interface QueryWarning extends SourceSpan {
 /** The same query with moments in place of ages, as of now. */
 export function resolveTimes(query: Query, nowMs: number): Query<TimeSpan> {
   const resolve = (time: AnyTime): TimeSpan => (isAge(time) ? resolveAge(time, nowMs) : time);
+  return mapConditions(query, (condition) => {
+    if (!isOfTime(condition)) return condition;
+    const { field, place } = condition;
+    return { kind: 'field', field, place, ...resolveComparison(condition, resolve) };
+  });
+}
+
+/** The same query with other parts in place of its conditions. */
+export function mapConditions<Time, Other>(
+  query: Query<Time>,
+  map: (condition: Condition<Time>) => Query<Other>,
+): Query<Other> {
   switch (query.kind) {
     case 'not':
-      return { kind: 'not', of: resolveTimes(query.of, nowMs) };
+      return { kind: 'not', of: mapConditions(query.of, map) };
     case 'and':
     case 'or':
-      return { kind: query.kind, of: query.of.map((part) => resolveTimes(part, nowMs)) };
+      return { kind: query.kind, of: query.of.map((part) => mapConditions(part, map)) };
     case 'field':
-      if (!isOfTime(query)) return query;
-      return { kind: 'field', field: query.field, place: query.place, ...resolveComparison(query, resolve) };
+      return map(query);
     default:
       return query;
   }

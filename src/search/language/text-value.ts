@@ -3,6 +3,7 @@ import { parsePartialCveId } from '../../domain/cve-id.ts';
 import { parseEntityId } from '../../domain/entity/id.ts';
 import { normalName, packageId } from '../../domain/entity/name.ts';
 import { parseCweId } from '../../domain/weakness.ts';
+import { readEntityStart, readEntityValue } from './entity-fields.ts';
 import type { Field } from './fields.ts';
 import type { TextFieldName, TextValue } from './query.ts';
 import type { QueryFault } from './query-fault.ts';
@@ -38,7 +39,9 @@ const readers: Readonly<Record<TextFieldName, Reader>> = {
   has: readKeyword,
   source: (text) => oneOf(/^[a-z0-9-]{1,64}$/i.test(text) ? text.toLowerCase() : null),
   cwe: (text) => oneOf(parseCweId(/^\d+$/.test(text) ? `CWE-${text}` : text)),
-  technique: (text) => oneOf(/^T\d{4}(?:\.\d{3})?$/i.test(text) ? text.toUpperCase() : null),
+  technique: (text) => oneOf(readEntityValue('technique', text) ?? anyText(text)),
+  group: (text) => oneOf(readEntityValue('group', text) ?? anyText(text)),
+  'exploited-by': (text) => oneOf(readEntityValue('exploited-by', text) ?? anyText(text)),
   package: readPackage,
   // The field and the value start with the same word, which a pasted name has only once.
   cpe: (text) => readForm(/^cpe:/i.test(text) ? text : `cpe:${text}`, fullCpe),
@@ -52,7 +55,9 @@ const prefixReaders: ReadonlyMap<TextFieldName, (text: string) => string | null>
   ['vendor', named],
   ['product', named],
   ['package', (text) => anyText(/^pkg:/i.test(text) || !text.includes('/') ? text : `pkg:${text}`)],
-  ['technique', (text) => (/^T\d{1,4}(?:\.\d{0,3})?$/i.test(text) ? text.toUpperCase() : null)],
+  ['technique', (text) => readEntityStart('technique', text) ?? anyText(text)],
+  ['group', (text) => readEntityStart('group', text) ?? anyText(text)],
+  ['exploited-by', (text) => readEntityStart('exploited-by', text) ?? anyText(text)],
 ]);
 
 /** Words for types that have another name in Cairn. */

@@ -129,7 +129,7 @@ interface FieldTerm {
  */
 function readFieldTerm(scanner: Scanner): FieldTerm | null {
   const start = scanner.at;
-  const field = fieldNamed(scanner.take(/[a-z_]+/iy) ?? '');
+  const field = fieldNamed(scanner.take(/[a-z_]+(?:-[a-z]+)?/iy) ?? '');
   const operator = field === null ? null : readOperator(scanner, field);
   const values = field === null || operator === null ? null : readValues(scanner, field);
   if (field === null || operator === null || values === null) {
@@ -230,7 +230,9 @@ type Misspelling =
  */
 function findMisspelling(scanner: Scanner): Misspelling | null {
   const start = scanner.at;
-  const parts = scanner.takeParts(/([a-z_]{2,20})(?::?(>=|<=|>|<)(?=\S)|:(?!:|\/\/)(?=\S))/iy);
+  const parts = scanner.takeParts(
+    /([a-z_]{2,20}(?:-[a-z]{1,20})?)(?::?(>=|<=|>|<)(?=\S)|:(?!:|\/\/)(?=\S))/iy,
+  );
   scanner.at = start;
   const [, name = '', comparator] = parts ?? [];
   const field = parts === null ? null : nearestField(name);

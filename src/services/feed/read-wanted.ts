@@ -1,9 +1,10 @@
 import { parseEntityId } from '../../domain/entity/id.ts';
 import { packageId, productId, vendorId } from '../../domain/entity/name.ts';
 import type { MatchKind } from '../../domain/feed/score.ts';
+import { createEntityLookup } from '../../search/entity-names.ts';
 import { parseQuery } from '../../search/language/parse.ts';
 import { printQuery, type Query, resolveTimes, type TextFieldName } from '../../search/language/query.ts';
-import { planQuery } from '../../search/plan.ts';
+import { type ConditionLookups, planQuery } from '../../search/plan.ts';
 import { spellingsOf } from '../../search/spellings.ts';
 import { matchUnit } from '../../search/units.ts';
 import { warnOfUnnamed } from '../../search/unnamed.ts';
@@ -26,7 +27,7 @@ export function readWanted(scope: FeedScope, wanted: Wanted): ReadWanted {
   const [problem] = problems;
   if (problem !== undefined) throw queryFailure(wanted.text, problem);
   if (query === null) return { readings: [], warnings: ['There is no letter or digit in it.'] };
-  const unnamed = warnOfUnnamed(scope.index, query, scope.versions.affectedBy);
+  const unnamed = warnOfUnnamed(scope.index, query, lookupsOf(scope));
   const read = readQuery(scope, query, wanted.form === 'text');
   return {
     readings: read.readings,
@@ -89,7 +90,7 @@ function searchReading(scope: FeedScope, query: Query, as: MatchKind): Reading {
   versions.judge(query);
   const plan = planQuery(
     resolveTimes(query, nowMs),
-    versions.affectedBy,
+    lookupsOf(scope),
     () => false,
     (word) => spellingsOf(index, word),
   );
@@ -97,4 +98,8 @@ function searchReading(scope: FeedScope, query: Query, as: MatchKind): Reading {
   const of: Matcher[] = plan.condition === null ? units : [...units, plan.condition];
   const text = printQuery(query);
   return { as, id: null, query: text, name: text, matcher: { kind: 'and', of } };
+}
+
+function lookupsOf({ index, rows, versions }: FeedScope): ConditionLookups {
+  return { affectedBy: versions.affectedBy, entitiesNamed: createEntityLookup(index, rows.keysOf) };
 }

@@ -13,6 +13,7 @@ import { isAge, readTime, resolveAge, type TimeSpan } from '../../search/languag
 import type { IndexReader } from '../../text-index/reader.ts';
 import { isEventKey } from '../changes/request.ts';
 import type { HistoryContext } from '../context.ts';
+import { entityLookupOf } from '../search/entity-lookup.ts';
 import { RequestedVersions } from '../search/request.ts';
 import type { DryRun, EventMatch, RuleEvaluation } from './contract.ts';
 import { judgingFacts } from './judging.ts';
@@ -166,9 +167,11 @@ function storeQueries(context: HistoryContext): (subject: Subject) => (query: st
   };
 }
 
-function openQueries({ reader, search, clock }: HistoryContext) {
-  const { index } = search();
-  return { index, of: new RuleQueries(index, new RequestedVersions(reader).affectedBy, clock()) };
+function openQueries(context: HistoryContext) {
+  const { index } = context.search();
+  const { affectedBy } = new RequestedVersions(context.reader);
+  const lookups = { affectedBy, entitiesNamed: entityLookupOf(context) };
+  return { index, of: new RuleQueries(index, lookups, context.clock()) };
 }
 
 /** @throws Failure `invalid_input` for what is neither a time nor an age */

@@ -1,8 +1,7 @@
 import { foldName } from '../../domain/entity/name.ts';
-import type { AffectedLookup } from '../../search/conditions.ts';
 import { parseQuery } from '../../search/language/parse.ts';
 import { type Query, resolveTimes } from '../../search/language/query.ts';
-import { planQuery } from '../../search/plan.ts';
+import { type ConditionLookups, planQuery } from '../../search/plan.ts';
 import { matchUnit } from '../../search/units.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
 import { find, type Matcher } from '../../text-index/matcher.ts';
@@ -14,13 +13,14 @@ import type { IndexReader } from '../../text-index/reader.ts';
  */
 export class RuleQueries {
   readonly #index: IndexReader;
-  readonly #affectedBy: AffectedLookup;
+  readonly #lookups: ConditionLookups;
   readonly #nowMs: number;
   readonly #found = new Map<string, DocumentSet>();
 
-  constructor(index: IndexReader, affectedBy: AffectedLookup, nowMs: number) {
+  /** @param lookups in the whole store */
+  constructor(index: IndexReader, lookups: ConditionLookups, nowMs: number) {
     this.#index = index;
-    this.#affectedBy = affectedBy;
+    this.#lookups = lookups;
     this.#nowMs = nowMs;
   }
 
@@ -36,7 +36,7 @@ export class RuleQueries {
   #matcher(query: Query | null): Matcher {
     const { condition, tokens, units } = planQuery(
       query && resolveTimes(query, this.#nowMs),
-      this.#affectedBy,
+      this.#lookups,
       () => false,
       () => [],
     );

@@ -1,6 +1,7 @@
 import type { Moment, Subject } from '../../rules/subject.ts';
 import type { AffectedIds, AffectedLookup } from '../../search/conditions.ts';
 import type { HistoryContext } from '../context.ts';
+import { entityLookupOf } from '../search/entity-lookup.ts';
 import { RequestedVersions } from '../search/request.ts';
 import { documentOf, RuleQueries } from './queries.ts';
 import { indexOfSubject, onlyDocument } from './subject-index.ts';
@@ -15,7 +16,7 @@ export function subjectQueries(
   return (query) => {
     queries ??= new RuleQueries(
       indexOfSubject(context.reader, subject, stated),
-      affectedByOf(context, subject),
+      { affectedBy: affectedByOf(context, subject), entitiesNamed: entityLookupOf(context) },
       context.clock(),
     );
     return queries.isFound(query, 0);

@@ -63,7 +63,7 @@ export interface SearchResult {
   readonly didYouMean: string | null;
   /** True if nothing has the words as typed, so that the hits are those of `didYouMean`. */
   readonly corrected: boolean;
-  /** Fields whose names are misspelled, and products, packages and vendors that no loaded source names. At most 10. */
+  /** Misspelled fields, and values that no loaded source names or has a link of. At most 10. */
   readonly warnings: readonly SearchWarning[];
   readonly nextCursor: string | null;
 }
@@ -80,6 +80,8 @@ export interface SearchWarning {
 export interface FacetCount {
   /** As the field accepts it in a query. */
   readonly value: string;
+  /** The name of the weakness, technique, group or software with that id. */
+  readonly name?: string | undefined;
   readonly count: number;
 }
 

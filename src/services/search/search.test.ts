@@ -115,7 +115,7 @@ describe('a search', () => {
         { value: 'false', count: 2 },
         { value: 'true', count: 1 },
       ],
-      cwe: [{ value: 'CWE-20', count: 3 }],
+      cwe: [{ value: 'CWE-20', name: 'Lost Thread', count: 3 }],
     });
   });
 

@@ -1,8 +1,11 @@
+import { foldName } from '../../domain/entity/name.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { createEntityLookup } from '../../search/entity-names.ts';
 import { explainHits } from '../../search/explain.ts';
-import { countFacet } from '../../search/facets.ts';
+import { countFacet, entityFacets } from '../../search/facets.ts';
 import { parseQuery } from '../../search/language/parse.ts';
 import { allOf, printQuery, type Query, resolveTimes } from '../../search/language/query.ts';
+import { documentsTagged } from '../../search/lookup.ts';
 import { isSearchPageKey, type SearchPageKey } from '../../search/page-key.ts';
 import { type SearchOutcome, type SearchScope, searchIndex } from '../../search/search.ts';
 import { correctText } from '../../search/spellings.ts';
@@ -11,7 +14,7 @@ import type { IndexReader } from '../../text-index/reader.ts';
 import type { ReadContext } from '../context.ts';
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
-import type { NamedEntity, SearchHit, SearchInput, SearchResult } from './contract.ts';
+import type { FacetCount, NamedEntity, SearchHit, SearchInput, SearchResult } from './contract.ts';
 import { DocumentRows, findUnlisted, nameOf, searchHit } from './hits.ts';
 import { parseRequest, RequestedVersions, type SearchRequest } from './request.ts';
 
@@ -58,7 +61,7 @@ export function search(context: SearchContext, input: SearchInput): SearchResult
       ],
       count: hits.length,
       total: outcome.set.count + (unlisted === null ? 0 : 1),
-      ...(request.facets !== null && { facets: countFacets(index, request.facets, outcome) }),
+      ...(request.facets !== null && { facets: countFacets(index, rows, request.facets, outcome) }),
       didYouMean: answer.didYouMean,
       corrected: answer.corrected,
       warnings: listWarnings(index, reads, request),
@@ -71,11 +74,15 @@ export function search(context: SearchContext, input: SearchInput): SearchResult
 
 function listWarnings(
   index: IndexReader,
-  { versions }: AnswerReads,
+  { rows, versions }: AnswerReads,
   request: SearchRequest,
 ): SearchResult['warnings'] {
   const query = withFilters(request.query, request);
-  const unnamed = query === null ? [] : warnOfUnnamed(index, query, versions.affectedBy);
+  const lookups = {
+    affectedBy: versions.affectedBy,
+    entitiesNamed: createEntityLookup(index, rows.keysOf),
+  };
+  const unnamed = query === null ? [] : warnOfUnnamed(index, query, lookups);
   return [...request.warnings, ...unnamed]
     .slice(0, warningsMax)
     .map(({ field, message, start, end }) => ({ field, message, range: [start, end] }));
@@ -121,10 +128,22 @@ function namedUnlisted({ id }: SearchHit, { text }: SearchRequest): NamedEntity 
 
 function countFacets(
   index: IndexReader,
+  rows: DocumentRows,
   names: readonly string[],
   { set }: SearchOutcome,
 ): NonNullable<SearchResult['facets']> {
-  return Object.fromEntries(names.map((name) => [name, countFacet(index, name, set)]));
+  const counted = names.map((name): [string, readonly FacetCount[]] => {
+    const counts = countFacet(index, name, set);
+    return [name, entityFacets.has(name) ? counts.map((one) => withName(index, rows, one)) : counts];
+  });
+  return Object.fromEntries(counted);
+}
+
+/** With the name of the entity, if it has one. */
+function withName(index: IndexReader, rows: DocumentRows, counted: FacetCount): FacetCount {
+  const [row] = rows.read(documentsTagged(index, `id:${foldName(counted.value)}`, 1)).values();
+  const name = row === undefined ? null : nameOf(row);
+  return name === null || name === counted.value ? counted : { ...counted, name };
 }
 
 function nextCursor(
