@@ -6,6 +6,7 @@ import { openSynced } from '../harness/synced.ts';
 import { upstream } from '../harness/upstream.ts';
 import { DocumentCache } from '../oracle/documents.ts';
 import { readRawWorld, typesOfEntities } from '../oracle/world.ts';
+import { checkActors } from '../worlds/actors.checks.ts';
 import { checkClaims, checkDisputedScores, checkLineages } from '../worlds/claims.checks.ts';
 import {
   checkAdvisoryScores,
@@ -41,6 +42,7 @@ const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>
   'leads from the values of entities to stored bytes': checkLineages,
   'lists the score of an advisory together with that of a CNA': checkAdvisoryScores,
   'has CVEs that KEV lists without a CVE record': checkListedWithoutRecord,
+  'finds what each group, campaign and software exploits and uses': checkActors,
   'keeps several CVEs of one record apart': checkRecordsOfSeveral,
   'lists every advisory of a CVE': checkSeveralAdvisories,
   'finds a CVE by an id of another list': checkOtherNames,
