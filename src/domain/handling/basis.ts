@@ -36,11 +36,13 @@ export type HandlingBasis = z.output<typeof handlingBasis>;
 export const basisParts = Object.keys(handlingBasis.unwrap().shape) as BasisPart[];
 export type BasisPart = keyof HandlingBasis;
 
+type BasisValue = string | boolean | readonly string[] | null;
+
 /** A part of a basis that is not as it was. */
 export interface BasisChange {
   readonly part: BasisPart;
-  readonly before: HandlingBasis[BasisPart];
-  readonly after: HandlingBasis[BasisPart];
+  readonly before: BasisValue;
+  readonly after: BasisValue;
 }
 
 /** The parts that differ. */
@@ -50,7 +52,7 @@ export function basisChanges(before: HandlingBasis, after: HandlingBasis): Basis
     .map((part) => ({ part, before: before[part], after: after[part] }));
 }
 
-function isSame(one: HandlingBasis[BasisPart], other: HandlingBasis[BasisPart]): boolean {
+function isSame(one: BasisValue, other: BasisValue): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
   return one.length === other.length && one.every((version, at) => version === other[at]);

@@ -1,7 +1,8 @@
 import { PackageURL } from 'packageurl-js';
 import { fullCpe, isUnversioned, unversionedCpe } from '../cpe.ts';
+import { packageId } from '../entity/name.ts';
 import { readCpe } from '../match/cpe-product.ts';
-import { readPackageUrl } from '../match/package-url.ts';
+import { looseTypes, readPackageUrl } from '../match/package-url.ts';
 import { handlingLimits } from './handling.ts';
 
 /** The canonical form of a package URL or a CPE name of one product; null for any other text. */
@@ -23,18 +24,43 @@ export function coversComponent(component: string, identifier: string): boolean 
     return (
       isUnversioned(component) && identifier.startsWith('cpe:') && unversionedCpe(identifier) === component
     );
-  const [plain = ''] = identifier.split(/[?#]/, 1);
-  return plain === component || plain.startsWith(`${component}@`);
+  const [own, other] = [folded(component), folded(identifier)];
+  const [plain = ''] = other.split(/[?#]/, 1);
+  return other === own || plain === own || plain.startsWith(`${own}@`);
 }
 
-/** By the rules of its type; some types demand a version or a qualifier, which a search for all versions leaves out. */
+/** Many tools write names of Go modules and NuGet packages in lower case, though sources do not. */
+function folded(purl: string): string {
+  const type = /^pkg:([^/]+)\//.exec(purl)?.[1] ?? '';
+  return looseTypes.has(type) ? purl.toLowerCase() : purl;
+}
+
 function canonicalPurl(text: string): string | null {
   try {
     const [type, namespace, name, version, qualifiers, subpath] = PackageURL.parseString(text);
-    return new PackageURL(type ?? '', namespace, name ?? '', version, qualifiers, subpath).toString();
+    return (
+      writtenPurl([type, namespace, name, version, qualifiers, subpath]) ??
+      // Some types refuse versions that people write, and some demand one.
+      withVersion(packageId(text), version, /[?#].*$/s.exec(text)?.[0] ?? '')
+    );
   } catch {
     return null;
   }
+}
+
+function writtenPurl([type, namespace, name, ...rest]: ReturnType<typeof PackageURL.parseString>):
+  | string
+  | null {
+  try {
+    return new PackageURL(type ?? '', namespace, name ?? '', ...rest).toString();
+  } catch {
+    return null;
+  }
+}
+
+function withVersion(id: string | null, version: string | undefined, tail: string): string | null {
+  if (id === null) return null;
+  return version ? `${id}@${encodeURIComponent(version)}${tail}` : `${id}${tail}`;
 }
 
 function canonicalCpe(text: string): string | null {

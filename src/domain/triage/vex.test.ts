@@ -51,7 +51,7 @@ describe('readVex', () => {
           analysis: { state: 'not_affected', justification: 'code_not_reachable' },
           affects: [{ ref: 'urn:cdx:5f/1#log4j' }],
         },
-        { id: cve, analysis: { state: 'exploitable' } },
+        { id: cve, analysis: { state: 'exploitable', detail: 'Patch it.' } },
         { id: cve },
         { id: 'INTERNAL-1', analysis: { state: 'resolved' } },
       ],
@@ -61,7 +61,7 @@ describe('readVex', () => {
       [first?.status, first?.justification, first?.products],
       ['not_affected', 'code_not_reachable', [purl]],
     );
-    assert.deepEqual([second?.status, others], ['affected', []]);
+    assert.deepEqual([second?.status, second?.notes, others], ['affected', ['Patch it.'], []]);
   });
 
   test('refuses anything else', () => {
@@ -84,6 +84,7 @@ describe('vexVerdict', () => {
     vulnerability: cve,
     status,
     justification: null,
+    notes: [],
     products: [],
     time: '2026-01-01T00:00:00Z',
     ...more,

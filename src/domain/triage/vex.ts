@@ -16,6 +16,8 @@ export interface VexStatement {
   readonly status: VexStatus;
   /** In the statement's own word: `vulnerable_code_not_present`, `code_not_reachable` … */
   readonly justification: string | null;
+  /** What it says in free text: notes first, then why, then what is to be done. None is empty. */
+  readonly notes: readonly string[];
   /** Package URLs and references within the list of components; empty for every product. */
   readonly products: readonly string[];
   /** As stated; later statements replace earlier ones. */
@@ -33,6 +35,8 @@ export interface VexVerdict {
 
 const statementsMax = 20_000;
 const text = z.string().max(2_000);
+/** Its length is not limited, because a statement counts whatever its notes are. */
+const note = z.unknown().optional();
 const identified = z.union([
   text,
   z.object({ '@id': text.optional(), identifiers: z.record(z.string(), text).optional() }),
@@ -56,6 +60,9 @@ const openVex = z.object({
         status: z.enum(vexStatuses),
         justification: text.optional(),
         timestamp: text.optional(),
+        status_notes: note,
+        impact_statement: note,
+        action_statement: note,
       }),
     )
     .max(statementsMax),
@@ -71,6 +78,7 @@ const cycloneDx = z.object({
           .object({
             state: text.optional(),
             justification: text.optional(),
+            detail: note,
             lastUpdated: text.optional(),
             firstIssued: text.optional(),
           })
@@ -123,6 +131,7 @@ function fromOpenVex({ statements, timestamp }: z.output<typeof openVex>, at: st
       vulnerability: cve,
       status,
       justification,
+      notes: textsIn([statement.status_notes, statement.impact_statement, statement.action_statement]),
       products: products.flatMap(identifiersOf),
       time: statement.timestamp ?? timestamp ?? null,
     }));
@@ -133,6 +142,10 @@ function identifiersOf(product: z.output<typeof identified>): string[] {
   if (typeof product === 'string') return [product];
   const { '@id': id, identifiers = {} } = product;
   return [...(id === undefined ? [] : [id]), ...Object.values(identifiers)];
+}
+
+function textsIn(notes: readonly unknown[]): string[] {
+  return notes.filter((one) => typeof one === 'string' && one !== '') as string[];
 }
 
 function fromCycloneDx(
@@ -148,6 +161,7 @@ function fromCycloneDx(
       vulnerability: cve,
       status,
       justification: analysis?.justification ?? null,
+      notes: textsIn([analysis?.detail]),
       // A reference from another document begins with the serial number of the list of components.
       products: affects.map(({ ref }) => purls.get(ref.slice(ref.indexOf('#') + 1)) ?? ref),
       time: analysis?.lastUpdated ?? analysis?.firstIssued ?? null,
