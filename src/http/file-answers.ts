@@ -5,6 +5,7 @@ import { fileOf, isFile, type ListQuery } from '../interface/schemas/list-export
 import { changesOperation } from '../interface/v1/changes.ts';
 import { cveVexOperation } from '../interface/v1/cve-vex.ts';
 import { entityExportOperation } from '../interface/v1/entity-export.ts';
+import { handlingOperation } from '../interface/v1/handling.ts';
 import { kevLatestOperation } from '../interface/v1/kev-latest.ts';
 import { searchOperation } from '../interface/v1/search.ts';
 import { triageOperation } from '../interface/v1/triage.ts';
@@ -84,6 +85,15 @@ export const fileAnswers = [
           ...{ ...query, bytes: body },
           format: format === undefined || format === 'json' ? 'csv' : format,
         }),
+    },
+  }),
+  answerOf(handlingOperation, {
+    download: {
+      lasting: false,
+      mediaTypes: { 'application/json': 'The payload, or an OpenVEX 0.2.0 document.' },
+      isRequested: ({ format }) => format === 'openvex',
+      read: ({ query: { format: _, limit: __, cursor: ___, ...filter }, services }) =>
+        services.exportHandlings(filter),
     },
   }),
   answerOf(objectOperation, {

@@ -21,6 +21,9 @@ import { entityOperation } from './v1/entity.ts';
 import { entityExportOperation } from './v1/entity-export.ts';
 import { feedOperation } from './v1/feed.ts';
 import { graphOperation } from './v1/graph.ts';
+import { handlingOperation } from './v1/handling.ts';
+import { putHandlingOperation } from './v1/handling-put.ts';
+import { removeHandlingOperation } from './v1/handling-remove.ts';
 import { registerOperation } from './v1/identity-register.ts';
 import { kevLatestOperation } from './v1/kev-latest.ts';
 import { createKeyOperation } from './v1/key-create.ts';
@@ -82,6 +85,9 @@ export const operations: readonly Operation[] = [
   cvssOperation,
   triageOperation,
   feedOperation,
+  handlingOperation,
+  putHandlingOperation,
+  removeHandlingOperation,
   pathsOperation,
   changesOperation,
   rulesOperation,

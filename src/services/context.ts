@@ -1,4 +1,5 @@
 import type { CitationMemory } from '../answers/claims/memory.ts';
+import type { ExportFile } from '../domain/export.ts';
 import type { BoundedMemory } from '../kit/bounded-memory.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
@@ -16,6 +17,8 @@ import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts
 import type { Cursors } from './cursor.ts';
 import type { DailyBrief, DailyComposition } from './daily/contract.ts';
 import type { Feed, FeedComposition } from './feed/contract.ts';
+import type { HandlingPage } from './handling/contract.ts';
+import type { BodyToRead, FindHandlings, ReadBody, WriteVex } from './handling/types.ts';
 import type { Health } from './health/contract.ts';
 import type { HourlyMemory } from './hourly-memory.ts';
 import type { KevItem } from './kev/contract.ts';
@@ -103,6 +106,9 @@ export interface ForwardedReads {
   findNamedItem(input: NamedItemInput): Promise<string>;
   composeDailyBrief(input: DailyComposition): Promise<JsonText<DailyBrief>>;
   composeFeed(input: FeedComposition): Promise<JsonText<Feed>>;
+  findHandlings(input: FindHandlings): Promise<HandlingPage>;
+  readHandlingBody(input: BodyToRead): Promise<ReadBody>;
+  writeHandlingVex(input: WriteVex): Promise<ExportFile>;
 }
 
 /** What a verb receives, by the place where it runs. */

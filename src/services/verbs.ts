@@ -51,6 +51,19 @@ export const verbs = listVerbs({
       exportTriage: () => import('./triage/file.ts'),
     },
   },
+  handling: {
+    main: {
+      listHandlings: () => import('./handling/list.ts'),
+      putHandlings: () => import('./handling/put.ts'),
+      removeHandling: () => import('./handling/remove.ts'),
+      exportHandlings: () => import('./handling/export.ts'),
+    },
+    reader: {
+      findHandlings: () => import('./handling/find.ts'),
+      readHandlingBody: () => import('./handling/read-body.ts'),
+      writeHandlingVex: () => import('./handling/write-vex.ts'),
+    },
+  },
   entity: {
     reader: { readEntity: () => import('./entity/read.ts') },
   },
