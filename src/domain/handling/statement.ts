@@ -99,14 +99,14 @@ function decisionsOf(statement: VexStatement, skipped: SkippedStatement[]): Stat
     skipped.push({ pointer, product, reason });
     return [];
   };
-  const { basis, ...said } = decisionIn(statement);
-  if (said.note !== null && said.note.length > handlingLimits.noteCharacters)
+  const { basis, ...content } = decisionIn(statement);
+  if (content.note !== null && content.note.length > handlingLimits.noteCharacters)
     return skip(null, 'note-too-long');
-  if (decisionFault({ cve, component: null, ...said }) !== null) return skip(null, 'no-reason');
+  if (decisionFault({ cve, component: null, ...content }) !== null) return skip(null, 'no-reason');
   const ms = time === null ? Number.NaN : Date.parse(time);
   const atMs = Number.isNaN(ms) ? null : ms;
   const about = (component: string | null) => [
-    { pointer, decision: { cve, component, ...said }, basis, atMs },
+    { pointer, decision: { cve, component, ...content }, basis, atMs },
   ];
   if (products.length === 0) return about(null);
   const components = products.flatMap((product) => {
@@ -115,15 +115,15 @@ function decisionsOf(statement: VexStatement, skipped: SkippedStatement[]): Stat
   return [...new Set(components)].flatMap(about);
 }
 
-type Said = Omit<Decision, 'cve' | 'component'> & Pick<StatedDecision, 'basis'>;
+type Content = Omit<Decision, 'cve' | 'component'> & Pick<StatedDecision, 'basis'>;
 
-function decisionIn({ status, justification, notes }: VexStatement): Said {
+function decisionIn({ status, justification, notes }: VexStatement): Content {
   const [first = '', ...others] = notes;
   const known = vexJustifications.find((one) => one === justification) ?? null;
   const marked = readMark(first, status);
   if (marked !== null) {
-    const { note, ...said } = marked;
-    return { ...said, note, justification: said.status === 'not_affected' ? known : null };
+    const { note, ...content } = marked;
+    return { ...content, note, justification: content.status === 'not_affected' ? known : null };
   }
   const isClear = status === 'not_affected';
   // A justification in the words of another format is kept as a part of the note.
@@ -143,7 +143,7 @@ function decisionIn({ status, justification, notes }: VexStatement): Said {
 }
 
 /** What `markedNote` wrote; null for notes of others, and if the status was changed since. */
-function readMark(text: string, status: VexStatus): Omit<Said, 'justification'> | null {
+function readMark(text: string, status: VexStatus): Omit<Content, 'justification'> | null {
   const at = text.lastIndexOf(`\n${markStart}`) + 1;
   const line = text.slice(at);
   if (!line.startsWith(markStart) || line.length > markCharactersMax) return null;

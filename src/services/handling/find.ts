@@ -49,10 +49,10 @@ export function findHandlings(
   reader: ProjectionReader,
   { stored, nowMs, ...filter }: OwnHandlings & HandlingFilter,
 ): readonly Found[] {
-  const isAsked = readFilter(filter);
+  const isWanted = readFilter(filter);
   const all = stored
     .map((one) => ({ stored: one, handling: readHandling(one) }))
-    .filter(({ handling }) => isAsked(handling));
+    .filter(({ handling }) => isWanted(handling));
   const found = all.map(({ stored: one, handling }) => ({
     stored: one,
     item: () => {

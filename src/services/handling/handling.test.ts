@@ -17,7 +17,7 @@ async function open(t: TestContext) {
   return { store, ...(await handlingWorld(t, context, nowMs)) };
 }
 
-async function refusal(work: Promise<unknown>): Promise<Failure> {
+async function failureOf(work: Promise<unknown>): Promise<Failure> {
   const thrown = await work.then(
     () => null,
     (error: unknown) => error,
@@ -80,7 +80,7 @@ describe('handlings', () => {
     const rest = await mine.list({ limit: 3, cursor: page.nextCursor ?? '' });
     assert.deepEqual([rest.items.map(({ cve }) => cve), rest.nextCursor], [[third], null]);
     const other = mine.list({ limit: 3, status: 'open', cursor: page.nextCursor ?? '' });
-    assert.equal((await refusal(other)).code, 'cursor_invalid');
+    assert.equal((await failureOf(other)).code, 'cursor_invalid');
 
     clock.ms = Date.parse('2026-07-01T00:00:00.000Z');
     await store.sync({ 'kev.json': kevCatalogue('2026-06-20', { [second]: '2026-07-01' }) });
@@ -100,9 +100,9 @@ describe('handlings', () => {
     const [{ id = 0 } = {}] = (await mine.put({ items: [{ cve: first, status: 'accepted' }] })).items;
     assert.equal((await theirs.list()).total, 0);
     for (const wrong of [id, '0', 'x', `${id}0`, '']) {
-      assert.equal((await refusal(theirs.remove(wrong))).code, 'not_found');
+      assert.equal((await failureOf(theirs.remove(wrong))).code, 'not_found');
     }
-    assert.equal((await refusal(theirs.export())).code, 'not_found');
+    assert.equal((await failureOf(theirs.export())).code, 'not_found');
     await theirs.put({ items: [{ cve: first, status: 'open' }] });
     assert.deepEqual(
       (await mine.list()).items.map(({ status }) => status),
@@ -115,7 +115,7 @@ describe('handlings', () => {
   test('that are wrong are refused with the place, and nothing is written', async (t) => {
     const { mine } = await open(t);
     const refuse = async (body: unknown, path: string) => {
-      const { code, details } = await refusal(mine.put(body));
+      const { code, details } = await failureOf(mine.put(body));
       assert.deepEqual([code, details[0]?.path], ['invalid_input', path], JSON.stringify(body).slice(0, 200));
     };
     for (const [item, path] of [
@@ -157,7 +157,7 @@ describe('handlings', () => {
         { cve: second, status: 'fixed' },
         { cve: first, status: 'accepted', version },
       ];
-      assert.equal((await refusal(mine.put({ items }))).code, 'precondition_failed');
+      assert.equal((await failureOf(mine.put({ items }))).code, 'precondition_failed');
     }
     assert.equal((await mine.list()).total, 1);
   });
