@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeTypes, matchKinds } from '../../domain/feed/score.ts';
+import { handlingStatuses } from '../../domain/handling/handling.ts';
 import { locales } from '../../services/answers/contract.ts';
 import { type Feed, interestOrigins } from '../../services/feed/contract.ts';
 import { claimId } from './claim.ts';
@@ -62,6 +63,10 @@ const item = z
       interests: z.array(match).meta({ description: 'At most 20, the most specific first.' }),
       change: change.nullable().meta({ description: 'Null if nothing that counts happened in 90 days.' }),
     }),
+    handled: z
+      .enum(handlingStatuses)
+      .nullable()
+      .meta({ description: 'What you decided about it; null if it is not handled.' }),
     score,
   })
   .meta({ id: 'FeedItem', description: 'A vulnerability that matches an interest.' });
@@ -83,6 +88,10 @@ export const feed = z
   .strictObject({
     items: z.array(item).meta({ description: 'The highest score first.' }),
     ...pageMembers,
+    handled: z.int().min(0).meta({
+      description:
+        'Matching CVEs that are handled. Without `handled=include` they are left out, and `total` is without them.',
+    }),
     interests: z.array(interest),
     at: time.meta({ description: 'The present by which ages are counted: the same on all pages.' }),
     locale: z.enum(locales),

@@ -25,11 +25,13 @@ export const feedExample = {
           claim: 'claim:a4468d2b2b4a38b9',
         },
       },
+      handled: null,
       score: { total: 75, match: 30, risk: 30, change: 15 },
     },
   ],
   count: 1,
   total: 1,
+  handled: 0,
   nextCursor: null,
   interests: [
     {

@@ -29,6 +29,7 @@ export const feedOperation = defineOperation({
         description: 'Language as a BCP 47 tag. Without it, the one of Accept-Language, otherwise English.',
         examples: ['de'],
       }),
+    handled: z.enum(['include']).optional().meta({ description: 'Lists what you have handled too.' }),
     ...pageQuery,
   }),
   response: async () => (await import('../schemas/feed.ts')).feed,

@@ -1,4 +1,4 @@
-import { type MatchKind, matchHundredths, matchKinds } from '../../domain/feed/score.ts';
+import { matchHundredths, matchKinds } from '../../domain/feed/score.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { documentsTagged, holderOf } from '../../search/lookup.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
@@ -62,9 +62,27 @@ export class Candidates {
         visit(document);
       return { reading, has: holderOf(this.#index, tagTerm(matcher.tag)) };
     }
+    if (matcher.kind === 'ids') {
+      const documents = new Set(matcher.ids.map((id) => this.#index.documentOf(id)));
+      documents.delete(-1);
+      for (const document of documents) visit(document);
+      return { reading, has: (document) => documents.has(document) };
+    }
     const set = find(this.#index, matcher);
     set.each(visit);
     return { reading, has: (document) => set.has(document) };
+  }
+
+  has(document: number): boolean {
+    return (this.#kinds[document] ?? 0) > 0;
+  }
+
+  /** Leaves documents out of the set. */
+  remove(documents: Iterable<number>): void {
+    for (const document of documents) {
+      const at = document >>> 5;
+      this.#bits[at] = (this.#bits[at] ?? 0) & ~(1 << (document & 31));
+    }
   }
 
   /** All of them. */
@@ -72,11 +90,7 @@ export class Candidates {
     return this.#index.setOf(this.#bits);
   }
 
-  /** The most specific kind by which a candidate matches. */
-  kindOf(document: number): MatchKind {
-    return matchKinds[(this.#kinds[document] ?? 1) - 1] ?? 'words';
-  }
-
+  /** The points of the most specific kind by which a candidate matches. */
   hundredthsOf(document: number): number {
     return hundredths[this.#kinds[document] ?? 0] ?? 0;
   }

@@ -9,9 +9,11 @@ import { defineVerb } from '../verb.ts';
 import { Candidates, type FeedScope } from './candidates.ts';
 import { RecentChanges } from './changes.ts';
 import type { Feed, FeedComposition, FeedItem } from './contract.ts';
+import { findHandled } from './handled.ts';
 import { feedItem, matchesOf } from './item.ts';
 import { isFeedPlace, orderKeys } from './order.ts';
 import { readInterest } from './read-interest.ts';
+import { readOwnInventory } from './read-inventory.ts';
 
 /** Composes a feed in a reading thread. */
 export const verb = defineVerb({
@@ -23,10 +25,10 @@ export const verb = defineVerb({
 
 async function composeFeed(
   context: ReaderContext,
-  { interests, chosen, limit, cursor }: FeedComposition,
+  { interests, inventory, handlings, withHandled, chosen, limit, cursor }: FeedComposition,
 ): Promise<JsonText<Feed>> {
   const cursors = context.cursors(isFeedPlace);
-  const bound = `feed\0${JSON.stringify(interests)}`;
+  const bound = `feed\0${JSON.stringify([interests, inventory?.version ?? null, withHandled])}`;
   const place = cursor === undefined ? null : cursors.decode(cursor, bound);
   const { index, manifest } = context.search();
   const { reader } = context;
@@ -35,6 +37,9 @@ async function composeFeed(
   const scope: FeedScope = { reader, index, rows, nowMs, versions: new RequestedVersions(reader) };
   const candidates = new Candidates(index);
   const read = interests.map((interest) => readInterest(scope, candidates, interest));
+  if (inventory !== null) read.push(readOwnInventory(scope, candidates, inventory));
+  const handled = findHandled(scope, candidates, read, handlings);
+  if (!withHandled) candidates.remove(handled.keys());
   const changes = new RecentChanges(reader, index, nowMs);
   const keys = orderKeys(index, rows, candidates, changes);
   const { set } = candidates;
@@ -45,13 +50,15 @@ async function composeFeed(
     const row = listed.get(document);
     if (row?.kind !== 'vulnerability') return [];
     const matches = matchesOf(document, read);
-    return [feedItem(reader, row, matches, changes.strongest(document), phrases)];
+    const standing = { change: changes.strongest(document), handled: handled.get(document) ?? null };
+    return [feedItem(reader, row, matches, standing, phrases)];
   });
   const last = documents.at(-1);
   const feed: Feed = {
     items,
     count: items.length,
     total: set.count,
+    handled: handled.size,
     nextCursor:
       hasMore && last !== undefined
         ? cursors.encode({ after: keys.map((key) => key(last)), atMs: nowMs }, bound)

@@ -1,6 +1,7 @@
 import type { Locale } from '../../answers/contract.ts';
 import type { ChosenLocale } from '../../answers/locale.ts';
 import type { ChangeType, FeedScore, MatchKind } from '../../domain/feed/score.ts';
+import type { Handling, HandlingStatus } from '../../domain/handling/handling.ts';
 import type { Page, PageInput } from '../contract.ts';
 import type { VulnerabilityItem } from '../vulnerability/contract.ts';
 
@@ -11,6 +12,8 @@ export interface FeedInput extends PageInput {
   readonly locale?: string | undefined;
   /** The header, used if there is no locale. */
   readonly acceptLanguage?: string | undefined;
+  /** Lists what the caller has handled too. */
+  readonly handled?: 'include' | undefined;
 }
 
 /** Where an interest comes from. */
@@ -32,9 +35,21 @@ export type Wanted =
   | { readonly form: 'text' | 'query'; readonly text: string }
   | { readonly form: 'id'; readonly id: string };
 
+/** An inventory as it is stored. */
+export interface GivenInventory {
+  /** JSON. */
+  readonly text: string;
+  readonly version: number;
+}
+
 /** Which feed is composed. */
 export interface FeedComposition extends PageInput {
   readonly interests: readonly GivenInterest[];
+  readonly inventory: GivenInventory | null;
+  /** What the caller has decided. */
+  readonly handlings: readonly Handling[];
+  /** Whether what is handled is listed too. */
+  readonly withHandled: boolean;
   readonly chosen: ChosenLocale;
 }
 
@@ -92,9 +107,13 @@ export interface FeedItem extends Omit<VulnerabilityItem, 'title'> {
     readonly change: FeedChange | null;
   };
   readonly score: FeedScore;
+  /** What the caller decided about it; null if it is not handled. */
+  readonly handled: HandlingStatus | null;
 }
 
 export interface Feed extends Page<FeedItem> {
+  /** CVEs that match, but are left out as handled; with \`handled=include\`, how many of the items are handled. */
+  readonly handled: number;
   /** What was read of each interest. */
   readonly interests: readonly FeedInterest[];
   /** The present, by which ages are counted: the same on all pages. */

@@ -1,6 +1,7 @@
 import type { FeedPhrases } from '../../answers/compose/feed-phrases.ts';
 import { feedScore, type MatchKind, matchKinds } from '../../domain/feed/score.ts';
 import { claim } from '../../domain/graph/claim.ts';
+import type { HandlingStatus } from '../../domain/handling/handling.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { DocumentRow } from '../search/hits.ts';
 import { scoredItem } from '../vulnerability/item.ts';
@@ -36,12 +37,18 @@ function placeOf(kind: MatchKind): number {
   return matchKinds.indexOf(kind);
 }
 
+/** What is known of a candidate as well as its matches. */
+interface Standing {
+  readonly change: CountedChange | null;
+  readonly handled: HandlingStatus | null;
+}
+
 /** A candidate as an item. */
 export function feedItem(
   reader: ProjectionReader,
   row: DocumentRow & { readonly kind: 'vulnerability' },
   matches: readonly InterestMatch[],
-  change: CountedChange | null,
+  { change, handled }: Standing,
   phrases: FeedPhrases,
 ): FeedItem {
   const item = scoredItem(row.row, row.epss, row.risk);
@@ -59,6 +66,7 @@ export function feedItem(
       interests: matches.map(({ interest, reading }) => feedMatch(interest, reading, links)),
       change: listedChange,
     },
+    handled,
     score: feedScore({ match: best?.reading.as ?? 'words', riskScore: item.riskScore, change }),
   };
 }

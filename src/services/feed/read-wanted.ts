@@ -25,7 +25,12 @@ export function readWanted(scope: FeedScope, wanted: Wanted): ReadWanted {
   const text = /^pkg:/i.test(wanted.text) ? `purl:${wanted.text}` : wanted.text;
   const { query, problems, warnings } = parseQuery(text);
   const [problem] = problems;
-  if (problem !== undefined) throw queryFailure(wanted.text, problem);
+  if (problem !== undefined) {
+    const failure = queryFailure(wanted.text, problem);
+    // What an identity stored long ago may be wrong by now: it must not keep everything else from being read.
+    if (wanted.form === 'query') return { readings: [], warnings: [failure.message] };
+    throw failure;
+  }
   if (query === null) return { readings: [], warnings: ['There is no letter or digit in it.'] };
   const unnamed = warnOfUnnamed(scope.index, query, lookupsOf(scope));
   const read = readQuery(scope, query, wanted.form === 'text');

@@ -5,6 +5,7 @@ import { ownerIfAny } from '../own/owner.ts';
 import { defineVerb } from '../verb.ts';
 import type { Feed, FeedInput, GivenInterest } from './contract.ts';
 import { missingInterests, tooManyInterests } from './failure.ts';
+import { type OwnParts, readOwnParts } from './own.ts';
 
 /**
  * What is new about the interests of a caller: those of the request, and those that its identity keeps.
@@ -17,15 +18,23 @@ export const verb = defineVerb({
   wantsCaller: true,
   run: async (
     context,
-    { interests, locale, acceptLanguage, limit, cursor }: FeedInput,
+    { interests, locale, acceptLanguage, handled, limit, cursor }: FeedInput,
   ): Promise<JsonText<Feed>> => {
     const chosen = chooseLocale(locale, acceptLanguage);
     const requested = readRequested(interests ?? '');
     const owner = await ownerIfAny(context);
-    if (requested.length === 0) throw missingInterests(owner !== null);
-    return context.reads.composeFeed({ interests: requested, chosen, limit, cursor });
+    const own = owner === null ? nothing : await readOwnParts(context, owner);
+    const all = [...requested, ...own.interests];
+    if (all.length === 0 && own.inventory === null) throw missingInterests(owner !== null);
+    const { inventory, handlings } = own;
+    return context.reads.composeFeed({
+      ...{ interests: all, inventory, handlings, chosen, limit, cursor },
+      withHandled: handled === 'include',
+    });
   },
 });
+
+const nothing: OwnParts = { interests: [], inventory: null, handlings: [] };
 
 function readRequested(list: string): GivenInterest[] {
   const texts = splitInterests(list);

@@ -14,6 +14,8 @@ export interface Reading extends FeedReading {
   /** As sentences name it. */
   readonly name: string;
   readonly matcher: Matcher;
+  /** Package URLs and CPE names of the component that it is; only of an inventory. */
+  readonly identifiers?: readonly string[];
 }
 
 /** What was read of something that is wanted. */

@@ -1,6 +1,7 @@
 import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
+  possible: 'Betrifft möglicherweise {name} in Ihrem Bestand.',
   inventory: 'Betrifft {name} in Ihrem Bestand.',
   cve: 'Sie verfolgen {name}.',
   product: 'Betrifft das Produkt {name}.',

@@ -1,6 +1,7 @@
 import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
+  possible: 'May affect {name} of your inventory.',
   inventory: 'Affects {name} of your inventory.',
   cve: 'You follow {name}.',
   product: 'Affects the product {name}.',

@@ -1,6 +1,7 @@
 import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
+  possible: 'Puede afectar a {name} de su inventario.',
   inventory: 'Afecta a {name} de su inventario.',
   cve: 'Usted sigue {name}.',
   product: 'Afecta al producto {name}.',

@@ -1,6 +1,7 @@
 import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
+  possible: 'Peut affecter {name} de votre inventaire.',
   inventory: 'Affecte {name} de votre inventaire.',
   cve: 'Vous suivez {name}.',
   product: 'Affecte le produit {name}.',

@@ -1,6 +1,7 @@
 import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
+  possible: 'インベントリの{name}に影響する可能性があります。',
   inventory: 'インベントリの{name}に影響します。',
   cve: 'フォロー中の {name} です。',
   product: '製品{name}に影響します。',

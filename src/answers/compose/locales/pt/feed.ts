@@ -1,6 +1,7 @@
 import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
+  possible: 'Pode afetar {name} do seu inventário.',
   inventory: 'Afeta {name} do seu inventário.',
   cve: 'Você acompanha {name}.',
   product: 'Afeta o produto {name}.',

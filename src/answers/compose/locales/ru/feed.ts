@@ -1,6 +1,7 @@
 import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
+  possible: 'Может затрагивать {name} в вашем инвентаре.',
   inventory: 'Затрагивает {name} в вашем инвентаре.',
   cve: 'Вы следите за {name}.',
   product: 'Затрагивает продукт {name}.',

@@ -1,6 +1,7 @@
 import type { FeedTexts } from '../../feed-texts.ts';
 
 export const feed: FeedTexts = {
+  possible: '可能影响您资产清单中的{name}。',
   inventory: '影响您资产清单中的{name}。',
   cve: '您关注的 {name}。',
   product: '影响产品{name}。',
