@@ -17,6 +17,7 @@ import { handlersOf } from './catch-all-routes.ts';
 import { SocketAnswers } from './client-error.ts';
 import { parseQuery } from './endpoint.ts';
 import { headersByKind } from './headers.ts';
+import { isLimited } from './limited-paths.ts';
 import { OpenStreams } from './open-streams.ts';
 import { pathTable } from './path-table.ts';
 import { PendingBytes } from './pending-bytes.ts';
@@ -27,7 +28,7 @@ import type { Route } from './route.ts';
 import { routes as allRoutes } from './routes.ts';
 import { sendFailure } from './send.ts';
 import type { CorsOrigins } from './settings.ts';
-import { isBelowApi, serveUnrouted } from './unrouted.ts';
+import { serveUnrouted } from './unrouted.ts';
 
 export interface AppOptions {
   readonly servicesFor: ServicesFor;
@@ -113,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const web = { corsOrigins, allowedHosts, headersFor };
   const server: ServerContext = { servicesFor, log, ...access, addressOf, ...web, ...bounds };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const limited = isBelowApi(pathOf(request.raw));
+    const limited = isLimited(pathOf(request.raw));
     const unmatched = unmatchedRoute(server, { path: null, limited }, request.raw.method ?? '');
     receive(server, request, reply, unmatched, (context) => sendFailure(context, thrown));
   };

@@ -9,6 +9,7 @@ import { receiveBody } from './body.ts';
 import { type BodyStream, noChunks } from './body-stream.ts';
 import { suffixAfterCatchAll } from './catch-all.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
+import { sendDocument } from './document.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType, sendEvents } from './events.ts';
 import { markdownOf, markdownType } from './markdown-answers.ts';
@@ -96,6 +97,7 @@ export function serveRoute(
         await markdownOf(route.markdown(asValue(await route.handler(input as never)))),
       );
     } else if (readConstant !== null) sendConstant(context, await readConstant(input));
+    else if (route.document) sendDocument(context, route.document.of(await route.handler(input as never)));
     else sendPayload(context, route, await route.handler(input as never));
   }
 }

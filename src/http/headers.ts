@@ -8,6 +8,8 @@ export type HeaderList = readonly string[];
 export interface HeaderSets {
   /** A payload that clients store and revalidate by its tag. */
   readonly cacheable: HeaderList;
+  /** A document that clients store and revalidate by its tag, without its media type. */
+  readonly document: HeaderList;
   /** The same payload, unchanged since the client read it. */
   readonly notModified: HeaderList;
   /** Both of these if the client chooses between media types. */
@@ -140,6 +142,7 @@ function headerSets(
   ];
   return {
     cacheable: ['Content-Type', jsonType, ...revalidate, ...shared],
+    document: [...revalidate, ...shared],
     notModified: [...revalidate, ...shared],
     varyOnAccept: ['Content-Type', jsonType, ...negotiate, ...shared],
     varyOnAcceptNotModified: [...negotiate, ...shared],

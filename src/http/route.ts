@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { MarkdownPage } from '../formats/markdown/page.ts';
 import type { Operation, OperationDeclaration, OperationInput } from '../interface/operation.ts';
 import type { Noun } from '../services/services.ts';
+import { isLimited } from './limited-paths.ts';
 
 /** An operation, and how HTTP answers it. */
 export interface Route extends Operation, HttpAnswer<object, object, unknown> {
@@ -34,6 +35,12 @@ export interface HttpAnswer<Params, Query, Payload> {
     isRequested(query: Query): boolean;
     read(input: OperationInput<Params, Query>): Promise<Download>;
   };
+  /** Present if the payload is a document with a media type of its own, which is sent as it is. */
+  readonly document?: {
+    /** An example of each media type, with what it is. */
+    readonly mediaTypes: Readonly<Record<string, { readonly description: string; readonly example: string }>>;
+    of(payload: Payload): TextDocument;
+  };
   /** Present if a request that accepts `text/markdown` gets the payload as a page. */
   readonly markdown?: (payload: Payload) => MarkdownPage;
   /** Present if a request that accepts `text/event-stream` gets events instead of the payload. */
@@ -44,6 +51,18 @@ export interface HttpAnswer<Params, Query, Payload> {
     readonly example: string;
     open(input: OperationInput<Params, Query>, request: EventRequest): AsyncIterable<ServerEvent>;
   };
+}
+
+/** A text that is sent as the answer. */
+export interface TextDocument {
+  readonly mediaType: string;
+  readonly text: string;
+  /** Bytes in UTF-8. */
+  readonly length: number;
+  /** The same exactly for the same text. */
+  readonly tag: string;
+  /** Whether only its requester may have it. */
+  readonly isPrivate: boolean;
 }
 
 /** Bytes that the client saves as a file. */
@@ -87,8 +106,8 @@ export function answerOf<Params extends z.ZodObject, Query extends z.ZodObject, 
   return [operationId, answer as HttpAnswer<object, object, unknown>];
 }
 
-/** The route of an operation. Reads are cached, and paths below `/api` are limited. */
+/** The route of an operation. Reads are cached. */
 export function routeOf(operation: Operation, answer: HttpAnswer<object, object, unknown> = {}): Route {
   const { method, path } = operation;
-  return { ...operation, cached: method === 'GET', limited: path.startsWith('/api/'), ...answer };
+  return { ...operation, cached: method === 'GET', limited: isLimited(path), ...answer };
 }

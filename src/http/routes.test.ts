@@ -72,9 +72,12 @@ for (const route of routes) {
       assert.deepEqual(Object.keys(route.params.shape), named);
     });
 
-    test('belongs to its family, and is limited if it is below /api', () => {
-      assert.equal(route.family, /^\/api\/(v\d+|ai|tools)(?=\/|$)/.exec(route.path)?.[1] ?? 'meta');
-      assert.equal(route.limited, route.path.startsWith('/api/'));
+    test('belongs to its family, and is limited if it is below /api or /feeds', () => {
+      assert.equal(
+        route.family,
+        /^\/(?:api\/)?(v\d+|ai|tools|feeds)(?=\/|$)/.exec(route.path)?.[1] ?? 'meta',
+      );
+      assert.equal(route.limited, /^\/(?:api|feeds)\//.test(route.path));
     });
 
     test('has an example that fits its schema', async () => {
@@ -84,8 +87,12 @@ for (const route of routes) {
 
     test(`${route.method} gives the documented answer`, async (t) => {
       const { ask } = await startServer(t, { callers: ring.callers });
-      const { status, json } = await ask(url, questionTo(route));
+      const { status, json, body } = await ask(url, questionTo(route));
       assert.equal(status, 200);
+      if (route.document !== undefined) {
+        assert.equal(body, route.document.of(route.example).text);
+        return;
+      }
       const isWrapped = route.family === 'v1';
       assert.equal('data' in json && 'version' in json && 'requestId' in json, isWrapped);
       const response = await route.response();

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './catch-all.ts';
+import { isLimited } from './limited-paths.ts';
 import type { PathRoutes } from './path-table.ts';
 import { problem } from './problems.ts';
 import { receive, unmatchedRoute } from './receive.ts';
@@ -15,7 +16,7 @@ export function serveUnrouted(
     const requested = pathOf(request.raw);
     const path = table.find(({ pattern }) => pattern.test(requested)) ?? null;
     const { method = '' } = request.raw;
-    const limited = path?.limited ?? isBelowApi(requested);
+    const limited = path?.limited ?? isLimited(requested);
     const matched = unmatchedRoute(server, { path: path?.path ?? null, limited }, method);
     receive(server, request, reply, matched, (context) => {
       if (path === null) sendProblem(context, problem('route_unknown'));
@@ -23,9 +24,4 @@ export function serveUnrouted(
       else sendProblem(context, problem('method_not_allowed'), ['Allow', path.allow]);
     });
   };
-}
-
-/** Paths that are counted by the limiter whether they exist or not. */
-export function isBelowApi(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
 }

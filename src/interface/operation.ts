@@ -26,7 +26,7 @@ export interface OperationDeclaration<
   /** True if the last path parameter is a catch-all, up to a plain suffix if the path has one. */
   readonly catchAll?: boolean;
   /** `v1` wraps the payload in the envelope; the others send it bare. */
-  readonly family: 'meta' | 'v1' | 'v3' | 'v9' | 'v20' | 'ai' | 'tools';
+  readonly family: 'meta' | 'v1' | 'v3' | 'v9' | 'v20' | 'ai' | 'tools' | 'feeds';
   /** The handler may call only the verbs of this noun. */
   readonly noun?: Of;
   readonly operationId: string;

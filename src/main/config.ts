@@ -7,6 +7,7 @@ import { Failure, type FailureDetail } from '../kit/failure.ts';
 import { type Setting, type SettingValues, setting } from '../kit/setting.ts';
 import type { EffectiveSetting } from '../services/operator-contract.ts';
 import { runSettings } from '../services/runs/settings.ts';
+import { syndicationSettings } from '../services/syndication/settings.ts';
 import { manifests } from '../sources/index.ts';
 
 /** Settings of the process as a whole. */
@@ -32,7 +33,14 @@ export const mainSettings = {
   }),
 };
 
-const groups = { ...mainSettings, ...httpSettings, ...accessSettings, ...runSettings, ...feedSettings };
+const groups = {
+  ...mainSettings,
+  ...httpSettings,
+  ...accessSettings,
+  ...syndicationSettings,
+  ...runSettings,
+  ...feedSettings,
+};
 const upstreams = upstreamSettings(manifests);
 
 /** The value of every setting. */

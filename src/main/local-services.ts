@@ -78,6 +78,7 @@ export async function openLocalServices(
     state,
     secret,
     signup: 'open',
+    publicUrl: null,
     analyses,
     runs,
     checkTimes,

@@ -84,6 +84,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       state,
       secret,
       signup: config.signup,
+      publicUrl: config.publicUrl,
       analyses,
       runs,
       checkTimes: checkTimes.current,

@@ -11,6 +11,7 @@ import type { RunParts } from '../services/runs/types.ts';
 import type { Reads, Services, ServicesFor } from '../services/services.ts';
 import { sharing } from '../services/stream/follow.ts';
 import { HeadWatch } from '../services/stream/moved.ts';
+import type { FeedParts } from '../services/syndication/types.ts';
 import type { Analyses } from '../services/tools/types.ts';
 import { bindVerbs, contextFor, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
@@ -33,6 +34,7 @@ export interface ServiceParts {
   /** The secret of the store. */
   readonly secret: Uint8Array;
   readonly signup: AccessParts['signup'];
+  readonly publicUrl: FeedParts['publicUrl'];
   readonly analyses: Analyses;
   readonly runs: RunParts;
   readonly clock?: Clock;
@@ -46,6 +48,9 @@ export const operator: Caller = { ...ownCaller, isOperator: true };
 
 /** Characters of all remembered daily briefs together. */
 const briefCharactersMax = 8_000_000;
+
+/** Bytes of all remembered feeds together. */
+const feedBytesMax = 16_000_000;
 
 /** The services of this many clients are kept, those with the most recent requests. */
 const clientsKept = 256;
@@ -63,6 +68,7 @@ export async function createServices({
   probes,
   secret,
   signup,
+  publicUrl,
   analyses,
   runs,
   clock = systemClock,
@@ -80,6 +86,10 @@ export async function createServices({
     },
     records: new CachedRecords(manifests, clock, checkTimes),
     briefs: new HourlyMemory(manifests, clock, checkTimes, () => new BoundedMemory(briefCharactersMax)),
+    feeds: {
+      publicUrl,
+      documents: new HourlyMemory(manifests, clock, checkTimes, () => new BoundedMemory(feedBytesMax)),
+    },
     state: state.sources,
     manifests,
     disabled,

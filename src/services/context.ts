@@ -27,6 +27,8 @@ import type { CheckedRule, EvaluateInput, RuleBytesInput, RuleEvaluation } from 
 import type { RunParts } from './runs/types.ts';
 import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
+import type { ComposedFeed, RequestedFeed, WebFeedComposition } from './syndication/contract.ts';
+import type { FeedParts } from './syndication/types.ts';
 import type { LookUpRecordsInput, LookUpTextsInput } from './tools/contract.ts';
 import type { Analyses } from './tools/types.ts';
 import type { ListedVulnerability, ProvenVulnerability } from './vulnerability/contract.ts';
@@ -88,12 +90,19 @@ export interface MainContext {
   readonly runs: RunParts;
   /** Daily briefs of the present hour, by what was requested. */
   readonly briefs: HourlyMemory<BoundedMemory<string, string>>;
+  readonly feeds: FeedParts;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */
 export interface ForwardedReads {
   readVulnerabilityAsOf(input: { id: string } & AsOfInput): Promise<JsonText<ProvenVulnerability>>;
   search(input: SearchInput): Promise<SearchResult>;
+  composeWebFeed(
+    input: WebFeedComposition<Exclude<RequestedFeed, { kind: 'search' }>>,
+  ): Promise<ComposedFeed>;
+  composeSearchFeed(
+    input: WebFeedComposition<Extract<RequestedFeed, { kind: 'search' }>>,
+  ): Promise<ComposedFeed>;
   latestKev(input: PageInput): Promise<Page<KevItem>>;
   listChanges(input: ChangesInput): Promise<ChangePage>;
   lookUpTexts(input: LookUpTextsInput): Promise<readonly Answer[]>;

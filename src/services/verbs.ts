@@ -125,6 +125,11 @@ export const verbs = listVerbs({
     main: { readDailyBrief: () => import('./daily/read.ts') },
     reader: { composeDailyBrief: () => import('./daily/compose.ts') },
   },
+  syndication: {
+    main: { readWebFeed: () => import('./syndication/read.ts') },
+    reader: { composeWebFeed: () => import('./syndication/compose.ts') },
+    search: { composeSearchFeed: () => import('./syndication/compose-search.ts') },
+  },
   live: {
     reader: { readLivePackages: () => import('./live/read.ts') },
   },

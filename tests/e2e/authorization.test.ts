@@ -216,7 +216,7 @@ function nameOf({ method, path }: Operation): string {
 
 function expectedOf(operation: Operation, credential: Credential, mode: Mode): Expected {
   const name = nameOf(operation);
-  if (!operation.path.startsWith('/api/')) return 'answered';
+  if (!/^\/(?:api|feeds)\//.test(operation.path)) return 'answered';
   if (credential === 'no key') {
     const isOpen = !(name in personal) && (mode === 'open' || alwaysOpen.includes(name));
     return isOpen ? 'answered' : 401;

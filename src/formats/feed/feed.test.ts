@@ -100,7 +100,7 @@ describe('a hostile name', () => {
     test(`${what} stays a text`, () => assertReadable(text));
   }
 
-  test('of any characters stays a text', () => {
+  test('with any characters stays a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => assertReadable(text)),
       { numRuns: 100, seed: 22 },

@@ -44,13 +44,13 @@ describe('a calendar', () => {
 
   test('keeps any name a text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (drawn) => {
-        for (const title of [drawn, `${drawn}\r\nBEGIN:VALARM\r\n${drawn}`, `a;b,c\\n${drawn}`]) {
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        for (const title of [text, `${text}\r\nBEGIN:VALARM\r\n${text}`, `a;b,c\\n${text}`]) {
           const facts = [{ label: 'Title', value: title, sources: [title], asOf: null }];
           const hostile = { ...event, title, categories: [title, 'KEV'], facts, url: title };
-          const text = renderCalendar({ title, description: title, events: [hostile, event] });
-          assertLines(text);
-          const [read, next] = eventsOf(text);
+          const calendarText = renderCalendar({ title, description: title, events: [hostile, event] });
+          assertLines(calendarText);
+          const [read, next] = eventsOf(calendarText);
           assert.equal(next?.summary, entryExample.title);
           assert.equal(read?.uid, entryExample.id);
           assert.equal(read?.component.getAllSubcomponents().length, 0);

@@ -34,5 +34,5 @@ function xmlText(text: string): string {
   return escapeMarkup(text.toWellFormed().replaceAll(notXml, ''));
 }
 
-/** All but `Char` of XML 1.0, 2.2. */
+/** Everything that is not a `Char` of XML 1.0, 2.2. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   createDocument,
+  type ZodOpenApiContentObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
@@ -46,6 +47,7 @@ export async function openApiText(): Promise<string> {
         description: 'The state of the data, live packages, collections and replay. Payloads come bare.',
       },
       { name: 'v20', description: 'The brief of a day. Payloads come bare.' },
+      { name: 'feeds', description: 'News for feed readers and calendars, in their own formats.' },
       { name: 'ai', description: 'Answers, briefs and summaries with their claims. Payloads come bare.' },
       { name: 'tools', description: 'Defensive tools. Payloads come bare.' },
     ],
@@ -131,7 +133,7 @@ function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject 
         requestId: 'req_6f1c2b7a90d34e5f8a6b7c8d',
       }
     : route.example;
-  const content = { 'application/json': { schema, example } };
+  const content = route.document ? documentOf(route.document) : { 'application/json': { schema, example } };
   return {
     200: { description: 'Success.', headers: headersOf(route, 'payload'), content },
     ...(route.download && downloadOf(route, route.download, schema, example)),
@@ -148,6 +150,15 @@ function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject 
       },
     }),
   };
+}
+
+function documentOf({ mediaTypes }: NonNullable<Route['document']>): ZodOpenApiContentObject {
+  return Object.fromEntries(
+    Object.entries(mediaTypes).map(([type, { description, example }]) => [
+      type,
+      { schema: z.string().meta({ description }), example },
+    ]),
+  );
 }
 
 /** The members of the payload that are repeated at the top level. */
@@ -185,7 +196,7 @@ function downloadOf(
 function eventsOf(
   route: Route,
   { description, example }: NonNullable<Route['events']>,
-  content: Readonly<Record<string, object>>,
+  content: ZodOpenApiContentObject,
 ): ZodOpenApiResponsesObject {
   const schema = z.string().meta({ description });
   return {
@@ -197,10 +208,7 @@ function eventsOf(
   };
 }
 
-function markdownAnswerOf(
-  route: Route,
-  content: Readonly<Record<string, object>>,
-): ZodOpenApiResponsesObject {
+function markdownAnswerOf(route: Route, content: ZodOpenApiContentObject): ZodOpenApiResponsesObject {
   const description =
     'A page in GitHub Flavored Markdown. The sentences have the numbers of their evidence, and links to it. Texts of upstream are escaped.';
   return {

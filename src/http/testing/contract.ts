@@ -63,7 +63,7 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
     assert.ok(givesFiles, place);
     return;
   }
-  for (const type of ['text/event-stream', 'text/markdown']) {
+  for (const type of textTypes) {
     if (!String(headers['content-type']).startsWith(type)) continue;
     assert.ok(type in (responses?.[name]?.content ?? {}), place);
     return;
@@ -77,6 +77,12 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
   assertFits(givesFiles ? `${pointer}/anyOf/0` : pointer, parsed, place);
 }
 
+/** Media types of answers that are texts. */
+const textTypes = [
+  ...['text/event-stream', 'text/markdown'],
+  ...['application/rss+xml', 'application/atom+xml', 'application/feed+json', 'text/calendar'],
+];
+
 /** The method under which the document describes the answer, or the first one if the path lacks the method. */
 function describedMethod(method: string, operations: object): DescribedMethod {
   const own = method === 'HEAD' ? 'get' : method.toLowerCase();
@@ -86,7 +92,7 @@ function describedMethod(method: string, operations: object): DescribedMethod {
 
 /** True if the document allows a file: a media type other than those of payloads, pages and events. */
 function givesFile(content: object): boolean {
-  const known = ['application/json', 'application/problem+json', 'text/event-stream', 'text/markdown'];
+  const known = ['application/json', 'application/problem+json', ...textTypes];
   return Object.keys(content).some((type) => !known.includes(type));
 }
 

@@ -5,7 +5,7 @@ import { hasAtMost } from './text.ts';
 
 const charactersMax = 1000;
 
-const q = searchText(charactersMax)
+export const q = searchText(charactersMax)
   .optional()
   .meta({
     description:

@@ -1,0 +1,51 @@
+/** How a feed is written. */
+export const feedForms = ['rss', 'atom', 'json'] as const;
+
+export type FeedForm = (typeof feedForms)[number];
+
+/** The feeds that are the same for everyone. */
+export const feedNames = ['cve', 'kev', 'epss', 'search'] as const;
+
+export interface FeedInput {
+  /** As in the address: `kev`. */
+  readonly name: string;
+  /** As in the address: `rss`. */
+  readonly form: string;
+  /** The query of a search, at most 1,000 characters. */
+  readonly q?: string | undefined;
+  /** The feed token of the address. */
+  readonly token?: string | undefined;
+}
+
+/** A feed as it is sent. */
+export interface FeedDocument {
+  readonly mediaType: string;
+  readonly text: string;
+  /** Bytes in UTF-8. */
+  readonly length: number;
+  /** The same exactly for the same text. */
+  readonly tag: string;
+  /** Whether only its requester may have it. */
+  readonly isPrivate: boolean;
+}
+
+/** A feed that is requested: a common one, or that of a query. */
+export type RequestedFeed =
+  | { readonly kind: 'cve' | 'kev' | 'epss' }
+  | { readonly kind: 'search'; readonly q: string };
+
+/** What a feed is composed from, next to the data. */
+export interface WebFeedComposition<Requested extends RequestedFeed = RequestedFeed> {
+  readonly requested: Requested;
+  readonly form: FeedForm;
+  /** Base of the links; null for those of upstream. */
+  readonly publicUrl: string | null;
+  /** Whether it may show its own address. */
+  readonly showsAddress: boolean;
+}
+
+export interface ComposedFeed {
+  readonly text: string;
+  /** The manifest that it was composed from. */
+  readonly manifest: number;
+}

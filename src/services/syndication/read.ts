@@ -1,0 +1,54 @@
+import { sha256 } from '../../kit/digest.ts';
+import type { ForwardedReads } from '../context.ts';
+import { defineVerb } from '../verb.ts';
+import type { ComposedFeed, FeedDocument, FeedForm, FeedInput, WebFeedComposition } from './contract.ts';
+import { readRequest } from './request.ts';
+
+/**
+ * A feed as a document. The same feed and data have the same document for an hour.
+ * @throws Failure `not_found` for a feed that is none, `invalid_input` for a wrong query
+ */
+export const verb = defineVerb({
+  name: 'readWebFeed',
+  where: 'main',
+  scope: 'read',
+  run: ({ read, reads, feeds }, input: FeedInput): Promise<FeedDocument> => {
+    const request = readRequest(input);
+    const isPrivate = false;
+    return read(async (reader) => {
+      const { known: documents } = feeds.documents.current(reader);
+      const key = JSON.stringify([request, isPrivate]);
+      const known = documents.get(key);
+      if (known !== undefined) return known;
+      const { text, manifest } = await compose(reads, {
+        ...request,
+        publicUrl: feeds.publicUrl,
+        showsAddress: !isPrivate,
+      });
+      const document: FeedDocument = {
+        mediaType: mediaTypes[request.form],
+        text,
+        length: Buffer.byteLength(text),
+        tag: sha256(text).slice(0, tagLength),
+        isPrivate,
+      };
+      // The thread that composed it may have had other data than this one.
+      if (manifest === reader.shared().head.number) documents.add(key, document, document.length);
+      return document;
+    });
+  },
+});
+
+const mediaTypes: Readonly<Record<FeedForm, string>> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
+const tagLength = 24;
+
+function compose(reads: ForwardedReads, { requested, ...rest }: WebFeedComposition): Promise<ComposedFeed> {
+  return requested.kind === 'search'
+    ? reads.composeSearchFeed({ requested, ...rest })
+    : reads.composeWebFeed({ requested, ...rest });
+}
