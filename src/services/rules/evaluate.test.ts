@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, type TestContext, test } from 'node:test';
 import { type HistoryStore, nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import {
@@ -16,6 +17,7 @@ import { listRules } from './list.ts';
 
 const [one, two, three] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;
 const secret = new Uint8Array(32);
+const attack = new URL('../../sources/attack/fixtures/enterprise.json', import.meta.url);
 
 async function openAll(t: TestContext) {
   const store = await openHistoryStore(t);
@@ -218,6 +220,36 @@ describe('the evaluation of rules', () => {
         version,
       );
       assert.deepEqual(idsOf(await ask({ event: 'kev_added', rules, dryRun: {} })), expected, version);
+    }
+  });
+
+  test('finds a subject by the group that exploits it, alike for one entity and in a dry run', async (t) => {
+    const store = await openHistoryStore(t);
+    const exploited = 'CVE-2020-99001';
+    await store.sync({
+      'one.json': cveRecord(exploited, { updated: '2026-01-10' }),
+      'attack.json': readFileSync(attack, 'utf8'),
+      'kev.json': kevCatalogue('2026-01-10', { [two]: '2026-02-01' }),
+    });
+    await store.sync({
+      'kev.json': kevCatalogue('2026-02-11', { [two]: '2026-02-01', [exploited]: '2026-03-01' }),
+    });
+    const context = contextOf(store, t);
+    const ask = (body: unknown) =>
+      evaluateRequest(context, { bytes: Buffer.from(JSON.stringify(body)), own: [] });
+    for (const [query, expected] of [
+      ['group:"paper bird"', ['own']],
+      ['exploited-by:G9001 kev:true', ['own']],
+      ['group:heron', []],
+    ] as const) {
+      const rules = own({ query });
+      const alone = await ask({ event: 'kev_added', entity: { id: exploited }, rules });
+      assert.deepEqual(
+        idsOf(alone).filter((id) => id === 'own'),
+        expected,
+        query,
+      );
+      assert.deepEqual(idsOf(await ask({ event: 'kev_added', rules, dryRun: {} })), expected, query);
     }
   });
 });
