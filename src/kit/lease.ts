@@ -26,8 +26,8 @@ export interface LeaseClaim {
 /** Leases that end later than this many times to live were given before the clock was set back. */
 const ttlsAheadMax = 2;
 
-/** The tables that a lease may be the row of: the right to write, and that to poll upstreams. */
-export type LeaseTableName = 'lease' | 'polling_lease';
+/** The tables that a lease may be the row of: the right to write, to poll upstreams, and to evaluate watchlists. */
+export type LeaseTableName = 'lease' | 'polling_lease' | 'watching_lease';
 
 /** A lease as the only row of a table of an SQLite database. */
 export class LeaseTable {
@@ -106,6 +106,13 @@ const statements = {
     renew: 'UPDATE polling_lease SET expires_at_ms = ? WHERE token = ? AND holder = ?',
     find: 'SELECT 1 FROM polling_lease WHERE token = ? AND holder = ?',
     free: `UPDATE polling_lease SET holder = '', expires_at_ms = 0 WHERE token = ? AND holder = ?`,
+  },
+  watching_lease: {
+    select: 'SELECT token, holder, expires_at_ms AS expiresAtMs FROM watching_lease',
+    take: 'UPDATE watching_lease SET token = token + 1, holder = ?, expires_at_ms = ?',
+    renew: 'UPDATE watching_lease SET expires_at_ms = ? WHERE token = ? AND holder = ?',
+    find: 'SELECT 1 FROM watching_lease WHERE token = ? AND holder = ?',
+    free: `UPDATE watching_lease SET holder = '', expires_at_ms = 0 WHERE token = ? AND holder = ?`,
   },
 } as const satisfies Record<LeaseTableName, Record<string, string>>;
 

@@ -3,12 +3,13 @@ import type { LeaseStore } from '../storage/contract/leases.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 
 /**
- * Takes the leases of a copied state from their owners: those processes write to the original, and poll for
- * it.
+ * Takes the leases of a copied state from their owners: those processes write to the original, poll for
+ * it, and evaluate its watchlists.
  */
 export async function freeLeases(copy: StateStore, clock: Clock): Promise<void> {
   await freeLease(copy.writing, clock);
   await freeLease(copy.polling, clock);
+  await freeLease(copy.watching, clock);
 }
 
 async function freeLease(leases: LeaseStore, clock: Clock): Promise<void> {

@@ -7,6 +7,7 @@ import type { LeaseStore } from './leases.ts';
 import type { LogState } from './log-state.ts';
 import type { OwnItems } from './own-items.ts';
 import type { Settings } from './settings.ts';
+import type { WatchEvents } from './watch-events.ts';
 
 /** What users and operators change, and the log's head: small, transactional, shared by all replicas. */
 export interface StateStore {
@@ -15,12 +16,15 @@ export interface StateStore {
   readonly writing: LeaseStore;
   /** The right to poll upstreams, next to the right to write. */
   readonly polling: LeaseStore;
+  /** The right to evaluate watchlists. */
+  readonly watching: LeaseStore;
   readonly feeds: Feeds;
   readonly identities: Identities;
   readonly keys: Keys;
   readonly idempotency: Idempotency;
   readonly audit: Audit;
   readonly items: OwnItems;
+  readonly watchEvents: WatchEvents;
   readonly settings: Settings;
   /** Greater after each commit of any connection, of any process: what was read before may be outdated. */
   dataVersion(): number;

@@ -5,8 +5,9 @@ import { readKey } from './key-row.ts';
 import { readOwnItem } from './own-items.ts';
 import { countedTables } from './rows.ts';
 import { settingProblem } from './settings.ts';
+import { readWatchMark, readWatchNote, readWatchState } from './watch-rows.ts';
 
-/** What is wrong with identities, their keys and items, begun requests and settings, a sentence each. */
+/** What is wrong with identities, their keys and items, watched events, begun requests and settings, a sentence each. */
 export function checkAccess(database: DatabaseSync): readonly string[] {
   return [
     ...countedTables.flatMap((table) => checkCount(database, table)),
@@ -23,6 +24,17 @@ export function checkAccess(database: DatabaseSync): readonly string[] {
     ...changedRows(database, 'SELECT * FROM setting', settingProblem),
     ...changedRows(database, 'SELECT * FROM own_item', (row) =>
       readOwnItem(row) === null ? `The record of the item ${row.id} was changed.` : null,
+    ),
+    ...changedRows(database, 'SELECT * FROM watch_event', (row) =>
+      readWatchNote(row) === null ? `The record of the noted event ${row.position} was changed.` : null,
+    ),
+    ...changedRows(database, 'SELECT * FROM watch_state', (row) =>
+      readWatchState(row) === null
+        ? `The record of how the watchlist ${row.watchlist} was evaluated was changed.`
+        : null,
+    ),
+    ...changedRows(database, 'SELECT * FROM watch_mark', (row) =>
+      readWatchMark(row) === null ? 'The record of how far the watchlists were evaluated was changed.' : null,
     ),
     ...checkNextId(database),
   ];
@@ -48,6 +60,8 @@ const counts = {
   idempotency: 'SELECT count(*) AS rows FROM idempotency',
   setting: 'SELECT count(*) AS rows FROM setting',
   own_item: 'SELECT count(*) AS rows FROM own_item',
+  watch_event: 'SELECT count(*) AS rows FROM watch_event',
+  watch_state: 'SELECT count(*) AS rows FROM watch_state',
 } as const satisfies Record<(typeof countedTables)[number], string>;
 
 function checkCount(database: DatabaseSync, table: (typeof countedTables)[number]): string[] {

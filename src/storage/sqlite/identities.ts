@@ -7,10 +7,12 @@ import type { RequestTable } from './idempotency.ts';
 import { identityValues, readIdentity } from './identity-row.ts';
 import { purge } from './purge.ts';
 import { rowCountsIn, rowDigest } from './rows.ts';
+import { noteRemover } from './watch-statements.ts';
 
 export function identitiesIn(database: DatabaseSync, audit: AuditTable, requests: RequestTable): Identities {
   const statements = prepareStatements(database);
   const count = rowCountsIn(database);
+  const removeNotes = noteRemover(database);
 
   const read = (row: ReturnType<typeof statements.select.get>): StoredIdentity | null => {
     if (row === undefined) return null;
@@ -21,6 +23,7 @@ export function identitiesIn(database: DatabaseSync, audit: AuditTable, requests
 
   const remove = (id: number) => {
     count('api_key', -Number(statements.removeKeys.run(id).changes));
+    for (const { id: watchlist } of statements.selectWatchlists.all(id)) removeNotes(Number(watchlist));
     count('own_item', -Number(statements.removeItems.run(id).changes));
     requests.erase(id);
     audit.erase(id);
@@ -84,6 +87,7 @@ function prepareStatements(database: DatabaseSync) {
     selectUnused: database.prepare(`SELECT id FROM identity WHERE had_key = 0 AND created_at < ?
          AND NOT EXISTS (SELECT 1 FROM own_item WHERE own_item.identity = identity.id)`),
     remove: database.prepare('DELETE FROM identity WHERE id = ?'),
+    selectWatchlists: database.prepare(`SELECT id FROM own_item WHERE identity = ? AND kind = 'watchlist'`),
     removeItems: database.prepare('DELETE FROM own_item WHERE identity = ?'),
     removeKeys: database.prepare('DELETE FROM api_key WHERE identity = ?'),
   };

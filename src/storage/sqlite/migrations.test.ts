@@ -148,7 +148,7 @@ describe('a state file of version 1', () => {
     assert.equal((await store.log.secret()).byteLength, 32);
   });
 
-  for (const breaksAt of [0, 1, 2, 3, 4]) {
+  for (const breaksAt of [0, 1, 2, 3, 4, 5]) {
     test(`stays as it was when step ${breaksAt + 2} breaks off`, async (t) => {
       const path = await dirtyFile(t);
       const steps = [...migrations, (database: DatabaseSync) => database.exec('CREATE TABLE more (id)')];

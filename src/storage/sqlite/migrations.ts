@@ -11,7 +11,14 @@ export type Migration = (database: DatabaseSync) => void;
  * The steps, the first of which makes version 1 out of nothing. A step that was released is never changed.
  * What is in the rows may be anything that the old tables took.
  */
-export const migrations: readonly Migration[] = [makeTables, addDigests, addFeeds, addAccess, addOwnItems];
+export const migrations: readonly Migration[] = [
+  makeTables,
+  addDigests,
+  addFeeds,
+  addAccess,
+  addOwnItems,
+  addWatchEvents,
+];
 
 /**
  * Brings a state database to the version that this code knows, each step in a transaction of its own.
@@ -159,5 +166,33 @@ function addOwnItems(database: DatabaseSync): void {
     CREATE INDEX own_item_kind ON own_item (kind, id);
     CREATE INDEX own_item_key ON own_item (kind, key);
     INSERT INTO row_count VALUES ('own_item', 0);
+  `);
+}
+
+/** Which events belong to watchlists, how far these were evaluated, and the right to do so. */
+function addWatchEvents(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE watching_lease (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      token INTEGER NOT NULL, holder TEXT NOT NULL, expires_at_ms INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO watching_lease VALUES (1, 0, '', 0);
+    CREATE TABLE watch_event (
+      position INTEGER PRIMARY KEY AUTOINCREMENT, watchlist INTEGER NOT NULL REFERENCES own_item (id),
+      event TEXT NOT NULL, subject TEXT NOT NULL, type TEXT NOT NULL, at TEXT NOT NULL, place TEXT NOT NULL,
+      why TEXT NOT NULL, listed INTEGER NOT NULL, digest TEXT NOT NULL, UNIQUE (watchlist, event)
+    ) STRICT;
+    CREATE INDEX watch_event_place ON watch_event (watchlist, place);
+    CREATE INDEX watch_event_position ON watch_event (watchlist);
+    CREATE INDEX watch_event_subject ON watch_event (subject, watchlist);
+    CREATE TABLE watch_state (
+      watchlist INTEGER PRIMARY KEY REFERENCES own_item (id), basis TEXT NOT NULL, floor TEXT NOT NULL,
+      digest TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE watch_mark (
+      id INTEGER PRIMARY KEY CHECK (id = 1), manifest INTEGER NOT NULL, hash TEXT NOT NULL, basis TEXT NOT NULL,
+      digest TEXT NOT NULL
+    ) STRICT;
+    INSERT INTO row_count VALUES ('watch_event', 0), ('watch_state', 0);
   `);
 }

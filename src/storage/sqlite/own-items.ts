@@ -10,6 +10,7 @@ import {
   ownItemKinds,
 } from '../contract/own-items.ts';
 import { rowCountsIn, rowDigest } from './rows.ts';
+import { noteRemover } from './watch-statements.ts';
 
 /** Undoes the changes before the one that is rejected. */
 class Rejection extends Error {
@@ -24,6 +25,7 @@ class Rejection extends Error {
 export function ownItemsIn(database: DatabaseSync): OwnItems {
   const statements = prepareStatements(database);
   const count = rowCountsIn(database);
+  const removeNotes = noteRemover(database);
 
   const found = (row: Row | undefined) => (row === undefined ? null : itemOf(row));
   const find = (identity: number, kind: OwnItemKind, id: number) =>
@@ -77,6 +79,7 @@ export function ownItemsIn(database: DatabaseSync): OwnItems {
       if (byKey !== null && byKey.id !== item.id) throw refuse('exists', byKey);
       return next(item, change);
     }
+    if (kind === 'watchlist') removeNotes(item.id);
     statements.remove.run(item.id);
     count('own_item', -1);
     return item;

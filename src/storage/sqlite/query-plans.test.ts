@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { openSqliteStateStore } from './state-store.ts';
 
 /** Tables that grow with callers and changes. */
-const growing = /\b(?:identity|api_key|idempotency|audit|own_item)\b/;
+const growing = /\b(?:identity|api_key|idempotency|audit|own_item|watch_event)\b/;
 
 test('no statement of the state reads a growing table from end to end', async (t) => {
   const root = await mkdtemp(join(tmpdir(), 'cairn-plans-'));

@@ -22,12 +22,23 @@ export function secretDigest(value: Uint8Array): string {
 }
 
 /** The digest that a row of these tables carries, as nothing else can prove what it says. */
-export function rowDigest(table: CountedTable, values: readonly (string | number | null)[]): string {
+export function rowDigest(
+  table: CountedTable | 'watch_mark',
+  values: readonly (string | number | null)[],
+): string {
   return sha256(JSON.stringify([table, ...values]));
 }
 
 /** Tables whose rows are counted, so that a lost one is noticed. */
-export const countedTables = ['identity', 'api_key', 'idempotency', 'setting', 'own_item'] as const;
+export const countedTables = [
+  'identity',
+  'api_key',
+  'idempotency',
+  'setting',
+  'own_item',
+  'watch_event',
+  'watch_state',
+] as const;
 export type CountedTable = (typeof countedTables)[number];
 
 /** @returns what adds to the count of a table, within the transaction that changes its rows */

@@ -11,6 +11,7 @@ import { emptyLog, openChecked, type SqliteStateOptions } from './open-checked.t
 import { ownItemsIn } from './own-items.ts';
 import { settingsIn } from './settings.ts';
 import { checkState } from './state-check.ts';
+import { watchEventsIn } from './watch-events.ts';
 
 /** State in a file that others may replace. */
 export interface SqliteStateStore extends StateStore {
@@ -32,11 +33,13 @@ export function openSqliteStateStore(path: string, options: SqliteStateOptions =
   const idempotency = lazily(() => idempotencyIn(database, requests()));
   const audit = lazily(() => auditIn(database, auditTable()));
   const items = lazily(() => ownItemsIn(database));
+  const watchEvents = lazily(() => watchEventsIn(database));
   const settings = lazily(() => settingsIn(database, auditTable()));
   return {
     log: logStateIn(database),
     writing: leasesIn(database, 'lease'),
     polling: leasesIn(database, 'polling_lease'),
+    watching: leasesIn(database, 'watching_lease'),
     feeds: feedsIn(database),
     get identities() {
       return identities();
@@ -52,6 +55,9 @@ export function openSqliteStateStore(path: string, options: SqliteStateOptions =
     },
     get items() {
       return items();
+    },
+    get watchEvents() {
+      return watchEvents();
     },
     get settings() {
       return settings();

@@ -11,6 +11,7 @@ import { testLeases } from './leases.ts';
 import { testLogState } from './log-state.ts';
 import { testOwnItems } from './own-items.ts';
 import { testSettings } from './settings.ts';
+import { testWatchEvents } from './watch-events.ts';
 
 /** What an engine gives to be tested: any number of connections to one fresh state, and its removal. */
 export interface StateStoreFixture {
@@ -36,12 +37,14 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
     testLogState(() => [one, other]);
     testLeases('to write', () => [one.writing, other.writing]);
     testLeases('to poll', () => [one.polling, other.polling]);
+    testLeases('to evaluate watchlists', () => [one.watching, other.watching]);
     testFeeds(() => [one, other]);
     testIdentities(() => [one, other]);
     testKeys(() => [one, other]);
     testIdempotency(() => [one, other]);
     testAudit(() => [one, other]);
     testOwnItems(() => [one, other]);
+    testWatchEvents(() => [one, other]);
     testSettings(() => [one, other]);
 
     test('has another version after each commit of any connection, and the same without one', async () => {
