@@ -6,6 +6,7 @@ import { createReads, readPlaces } from '../services/reads.ts';
 import type { Services } from '../services/services.ts';
 import { bindVerbs, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
+import { WatchEvaluation } from '../services/watchlists/evaluation.ts';
 import { manifests } from '../sources/index.ts';
 import { probeSqliteState } from '../storage/sqlite/probe.ts';
 import { hasUsableProjection } from './bootstrap.ts';
@@ -72,6 +73,8 @@ export async function openLocalServices(
     (name, where) => (input) =>
       checked(async () => (await run({ name, where, input, caller: operator })).value, reader),
   );
+  const access = { read: state.read.bind(state), write: state.write.bind(state), secret };
+  const evaluation = new WatchEvaluation({ reads, access });
   const servicesFor = await createServices({
     live,
     readsFor: () => reads,
@@ -81,6 +84,12 @@ export async function openLocalServices(
     publicUrl: null,
     analyses,
     runs,
+    // Events that were noted before are listed even if nothing can be written.
+    catchUp: () =>
+      evaluation.run().then(
+        () => {},
+        () => {},
+      ),
     checkTimes,
     disabled,
     clock: clockFrom(clock),

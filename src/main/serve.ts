@@ -20,6 +20,7 @@ import { withState } from './state.ts';
 import { openReadableStore, type StorePaths } from './store.ts';
 import { ToolPool } from './tool-pool.ts';
 import { unscheduled } from './unscheduled.ts';
+import { watchLists } from './watch-lists.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
 const logFlushEveryMs = 100;
@@ -40,7 +41,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     log.warn({ err: store.writeFailure }, 'the store is not writable; serving it read-only');
   }
   // A first start needs much time on another thread. The code for serving is loaded at the same time.
-  const [secret, { createApp }, { openReadPool }, { createServices }] = await Promise.all([
+  const [secret, { createApp }, { openReadPool }, { createServices, ownCaller }] = await Promise.all([
     prepareStore(store, config.clock, log, signal),
     import('../http/app.ts'),
     import('./read-pool.ts'),
@@ -69,6 +70,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const analyses = new ToolPool();
   const runs = recordRuns(config, store.paths.runs, log);
   const following = watchHead(store.paths, config.clock, { live, state }, log);
+  const watching = watchLists({ live, state, secret, reads: pool.readsFor(ownCaller) }, log);
   const callers = new Callers({
     keys: {
       find: (keyHash) => state.read(({ keys }) => keys.find(keyHash)),
@@ -138,6 +140,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await fresh?.stop();
     await maintained?.stop();
     stopLooking();
+    await watching.stop();
     await following.stop();
     await pool.close();
     await analyses.close();

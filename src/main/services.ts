@@ -18,6 +18,7 @@ import { verbs } from '../services/verbs.ts';
 import { CachedRecords } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/index.ts';
 import type { StoredKey } from '../storage/contract/keys.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -26,7 +27,7 @@ export interface ServiceParts {
   readonly live: Pick<LiveProjection, 'reader'>;
   /** Reads that may take longer, for a caller. */
   readonly readsFor: (caller: Caller) => Reads;
-  readonly state: Pick<LiveState, 'sources' | 'read' | 'write'>;
+  readonly state: Pick<LiveState, 'sources' | 'read' | 'write' | 'dataVersion'>;
   readonly checkTimes: () => CheckTimes;
   /** Names of the sources whose schedule is switched off. */
   readonly disabled: ReadonlySet<string>;
@@ -37,6 +38,8 @@ export interface ServiceParts {
   readonly publicUrl: FeedParts['publicUrl'];
   readonly analyses: Analyses;
   readonly runs: RunParts;
+  /** Evaluates watchlists before their events are read; a server does so all the time. */
+  readonly catchUp?: () => Promise<void>;
   readonly clock?: Clock;
 }
 
@@ -71,9 +74,12 @@ export async function createServices({
   publicUrl,
   analyses,
   runs,
+  catchUp = async () => {},
   clock = systemClock,
 }: ServiceParts): Promise<ServicesFor> {
   const watch = new HeadWatch(() => live.reader.shared().head);
+  const noted = (): Head => ({ number: state.dataVersion(), hash: '' });
+  const notes = new HeadWatch(noted);
   const shared: Omit<MainContext, 'reads'> = {
     /** A read on another thread reports a damaged projection itself. */
     read: async (work) => {
@@ -104,6 +110,7 @@ export async function createServices({
     runs,
     // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
+    watching: { catchUp, head: noted, moved: (from, signal) => notes.moved(from, signal) },
     following: {
       // All clients that follow from the same position share one read.
       read: sharing(readsFor(ownCaller).readStreamPart),

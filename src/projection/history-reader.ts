@@ -16,6 +16,7 @@ import {
 } from './event-row.ts';
 import { prepareHistoryStatements } from './history-statements.ts';
 import type { Baseline } from './history-writer.ts';
+import { NewsReader } from './news-reader.ts';
 import { readDecisionTables } from './shared-facts.ts';
 import type { View } from './view.ts';
 
@@ -67,6 +68,7 @@ const segmentsKept = 16;
 /** Reads the past from one generation. Must not be shared between threads. */
 export class HistoryReader {
   readonly subjectOfClaim: ClaimReader;
+  #news: NewsReader | null = null;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareHistoryStatements>;
   readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
@@ -75,6 +77,12 @@ export class HistoryReader {
     this.#database = openDatabase(path, { readOnly: true });
     this.#statements = prepareHistoryStatements(this.#database);
     this.subjectOfClaim = createClaimReader(this.#database);
+  }
+
+  /** Created on first use. */
+  get news(): NewsReader {
+    this.#news ??= new NewsReader(this.#database);
+    return this.#news;
   }
 
   close(): void {

@@ -32,6 +32,8 @@ import type { FeedParts } from './syndication/types.ts';
 import type { LookUpRecordsInput, LookUpTextsInput } from './tools/contract.ts';
 import type { Analyses } from './tools/types.ts';
 import type { ListedVulnerability, ProvenVulnerability } from './vulnerability/contract.ts';
+import type { WatchEvent } from './watchlists/contract.ts';
+import type { FindHandledInput, ReadWatchEventsInput, WatchingParts } from './watchlists/types.ts';
 
 /** A generation of the projection, and the search index whose documents are rows of it. */
 export interface ReadContext {
@@ -91,6 +93,7 @@ export interface MainContext {
   /** Daily briefs of the present hour, by what was requested. */
   readonly briefs: HourlyMemory<BoundedMemory<string, string>>;
   readonly feeds: FeedParts;
+  readonly watching: WatchingParts;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */
@@ -113,6 +116,8 @@ export interface ForwardedReads {
   checkRule(input: RuleBytesInput): Promise<CheckedRule>;
   evaluateRequestedRules(input: EvaluateInput): Promise<RuleEvaluation>;
   findNamedItem(input: NamedItemInput): Promise<string>;
+  readWatchEvents(input: ReadWatchEventsInput): Promise<readonly WatchEvent[]>;
+  findHandled(input: FindHandledInput): Promise<readonly string[]>;
   composeDailyBrief(input: DailyComposition): Promise<JsonText<DailyBrief>>;
   composeFeed(input: FeedComposition): Promise<JsonText<Feed>>;
   findHandlings(input: FindHandlings): Promise<HandlingPage>;

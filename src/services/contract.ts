@@ -35,3 +35,13 @@ export interface AsOfInput {
   /** A manifest number, or a time or day. */
   readonly asOf?: string | undefined;
 }
+
+/**
+ * What a client that follows something receives. `change` is something new. `mark` means that there is nothing else up to here.
+ * `reset` means that the stream can't continue from the given mark and starts at the present. `mark` is the position
+ * after the message.
+ */
+export type FollowMessage<Item> =
+  | { readonly kind: 'change'; readonly mark: string; readonly item: Item }
+  | { readonly kind: 'mark'; readonly mark: string }
+  | { readonly kind: 'reset'; readonly mark: string; readonly reason: string };

@@ -169,6 +169,18 @@ export const verbs = listVerbs({
       readWatchlist: () => import('./watchlists/read.ts'),
       replaceWatchlist: () => import('./watchlists/replace.ts'),
       removeWatchlist: () => import('./watchlists/remove.ts'),
+      listWatchEvents: () => import('./watchlists/list-events.ts'),
+      followWatchEvents: () => import('./watchlists/follow.ts'),
+    },
+    history: {
+      findNews: () => import('./watchlists/news.ts'),
+      evaluateWatchlists: () => import('./watchlists/evaluate.ts'),
+      listSubjectNames: () => import('./watchlists/subject-names.ts'),
+      readWatchEvents: () => import('./watchlists/read-events.ts'),
+    },
+    reader: {
+      listInventoryNames: () => import('./watchlists/inventory-names.ts'),
+      findHandled: () => import('./watchlists/handled.ts'),
     },
   },
   collections: {

@@ -2,8 +2,11 @@ import type { Caller } from '../../access/callers.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { StateStore } from '../../storage/contract/state.ts';
 
-/** What is stored of identities, their keys and items. */
-export type AccessState = Pick<StateStore, 'identities' | 'keys' | 'idempotency' | 'items'>;
+/** What is stored of identities, their keys, items and watched events. */
+export type AccessState = Pick<
+  StateStore,
+  'identities' | 'keys' | 'idempotency' | 'items' | 'watching' | 'watchEvents'
+>;
 
 /** What the verbs about identities and keys work with. */
 export interface AccessParts {

@@ -24,13 +24,28 @@ import { Segment } from '../../text-index/segment.ts';
 /** The id of the document of an index of one subject. */
 export const onlyDocument = 1;
 
+/** A subject as a request states it, and the number that its document gets. */
+export interface NumberedSubject {
+  readonly subject: Subject;
+  readonly stated: Moment;
+  readonly number: number;
+}
+
 /**
  * A search index of one subject alone, as a request states it. Its document has the number `onlyDocument`.
  */
 export function indexOfSubject(reader: ProjectionReader, subject: Subject, stated: Moment): IndexReader {
-  const { terms, tags, columns } = searchedSubject(reader, subject, stated);
+  return indexOfSubjects(reader, [{ subject, stated, number: onlyDocument }]);
+}
+
+/** A search index of some subjects alone. */
+export function indexOfSubjects(reader: ProjectionReader, subjects: Iterable<NumberedSubject>): IndexReader {
   const builder = new SegmentBuilder(searchColumns.length);
-  builder.add({ id: onlyDocument, terms, tags: tags.split('\n'), columns });
+  for (const { subject, stated, number } of subjects) {
+    const { terms, tags, columns } = searchedSubject(reader, subject, stated);
+    builder.add({ id: number, terms, tags: tags.split('\n'), columns });
+    reader.checkTime();
+  }
   return new IndexReader([new Segment(0, builder.build(), new Uint8Array())]);
 }
 

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../../kit/failure.ts';
+import type { Head } from '../../storage/contract/log-state.ts';
+import type { FollowMessage } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
 import type { FollowInput, StreamMessage } from './contract.ts';
-import type { FollowParts, StreamPart } from './types.ts';
+import type { FollowedPart, FollowParts } from './types.ts';
 
 /**
  * Changes as the store learns of them, oldest first, each at least once, until the caller stops or the signal aborts.
@@ -16,7 +18,7 @@ export const verb = defineVerb({
 });
 
 /** Maximum number of changes in memory for one client. */
-const partItems = 50;
+export const partItems = 50;
 const defaultRetryMs = 1_000;
 
 /**
@@ -24,11 +26,28 @@ const defaultRetryMs = 1_000;
  * reads is read when the next change is requested. The first message tells where the stream starts.
  * @throws Failure `invalid_input` before the first message, and later any error of the reads that is not temporary
  */
-export async function* followStream(
-  { read, moved, retryMs = defaultRetryMs }: FollowParts,
+export function followStream(
+  { read, moved, retryMs }: FollowParts,
   { since, type, source, cve, after, signal }: FollowInput,
 ): AsyncGenerator<StreamMessage, void, void> {
   const readPart = (mark: string | undefined) => read({ mark, since, type, source, cve, limit: partItems });
+  return followParts({ read: readPart, moved, retryMs }, after, signal);
+}
+
+/** How to read parts of anything that grows, and wait for it. */
+export interface PartReads<Item> {
+  readonly read: (mark: string | undefined) => Promise<FollowedPart<Item>>;
+  /** Resolves when there may be more than at a head, or the signal aborts. */
+  readonly moved: (from: Head, signal: AbortSignal) => Promise<void>;
+  readonly retryMs?: number | undefined;
+}
+
+/** What comes after a mark, as above. */
+export async function* followParts<Item>(
+  { read: readPart, moved, retryMs = defaultRetryMs }: PartReads<Item>,
+  after: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<FollowMessage<Item>, void, void> {
   let part = await readPart(after);
   let reported: string | undefined;
   for (;;) {
@@ -46,11 +65,11 @@ export async function* followStream(
 }
 
 /** Retries after temporary failures, such as too many other reads. */
-async function readPatiently(
-  read: () => Promise<StreamPart>,
+async function readPatiently<Part>(
+  read: () => Promise<Part>,
   retryMs: number,
   signal: AbortSignal,
-): Promise<StreamPart> {
+): Promise<Part> {
   for (;;) {
     try {
       return await read();

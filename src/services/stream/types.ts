@@ -8,10 +8,10 @@ export interface StreamPartInput extends ChangesRequest {
   readonly limit: number;
 }
 
-/** Some of the changes after a mark, oldest first. */
-export interface StreamPart {
+/** Some of what comes after a mark, oldest first. */
+export interface FollowedPart<Item> {
   /** Each with the mark to continue from after it. */
-  readonly items: readonly { readonly mark: string; readonly item: StreamItem }[];
+  readonly items: readonly { readonly mark: string; readonly item: Item }[];
   /** The mark to continue from. */
   readonly mark: string;
   /** Whether the store had nothing more at that head. */
@@ -20,6 +20,9 @@ export interface StreamPart {
   /** Why the stream could not continue from the mark and starts at the present; otherwise null. */
   readonly reset: string | null;
 }
+
+/** Some of the changes after a mark. */
+export type StreamPart = FollowedPart<StreamItem>;
 
 /** How to read the stream and wait for it. */
 export interface FollowParts {

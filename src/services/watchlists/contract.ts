@@ -1,4 +1,8 @@
 import type { EventType } from '../../domain/event.ts';
+import type { ChangeEvent } from '../../domain/history.ts';
+import type { RiskOrNone } from '../../domain/risk/judgement.ts';
+import type { Severity } from '../../domain/score.ts';
+import type { FollowMessage, Page, PageInput } from '../contract.ts';
 
 /** Limits of what a watchlist says. */
 export const watchlistLimits = { nameCharacters: 100, queryCharacters: 1_000, rules: 100 } as const;
@@ -45,3 +49,68 @@ export interface WatchlistList {
   readonly items: readonly WatchlistInfo[];
   readonly count: number;
 }
+
+/** Why an event belongs to a watchlist: the member of its kind says it, and the others are empty. */
+export interface WatchMatch {
+  /** The query that finds the subject as it is now. */
+  readonly query: string | null;
+  /** The components of the inventory that the subject affects, or may affect. */
+  readonly components: readonly WatchedComponent[];
+  /** The rules that the event matches. */
+  readonly rules: readonly WatchedRule[];
+}
+
+export interface WatchedComponent {
+  readonly id: string;
+  readonly name: string | null;
+  readonly version: string | null;
+  readonly status: 'affected' | 'unknown';
+  /** Its package URLs and CPE names. */
+  readonly identifiers: readonly string[];
+}
+
+export interface WatchedRule {
+  readonly id: string;
+  readonly name: string;
+  /** A sentence. */
+  readonly reason: string;
+}
+
+/** An event of a watchlist: a change, the vulnerability as it is now, and why it is listed. */
+export interface WatchEvent extends ChangeEvent, RiskOrNone {
+  /** The name of another entity. */
+  readonly title: string | null;
+  readonly severity: Severity;
+  /** Base score of the preferred CVSS. */
+  readonly cvss: number | null;
+  /** EPSS score of the newest day. */
+  readonly epss: number | null;
+  readonly kev: boolean;
+  readonly vendor: string | null;
+  readonly product: string | null;
+  readonly match: WatchMatch;
+}
+
+export interface WatchEventsInput extends PageInput, WatchlistIdInput {
+  /** Seen at or after this time or day, or within this age. */
+  readonly since?: string | undefined;
+  readonly type?: EventType | undefined;
+  /** Lists handled vulnerabilities too. */
+  readonly handled?: 'include' | undefined;
+}
+
+/** The events that the store noticed last come first. */
+export interface WatchEventPage extends Page<WatchEvent> {
+  /** Events that are left out because their vulnerability is handled. */
+  readonly handled: number;
+}
+
+export interface FollowWatchEventsInput extends WatchlistIdInput {
+  readonly type?: EventType | undefined;
+  /** The mark of the last message that was received. */
+  readonly after?: string | undefined;
+  /** Ends the stream. */
+  readonly signal: AbortSignal;
+}
+
+export type WatchMessage = FollowMessage<WatchEvent>;

@@ -18,6 +18,8 @@ export interface WatchEvents {
   /** The events that belong to a watchlist, those of the highest places first. */
   list(page: WatchEventPage): Promise<readonly WatchNote[]>;
   count(filter: WatchEventFilter): Promise<number>;
+  /** Subjects of all events that belong to a watchlist, each once. */
+  subjects(watchlist: number): Promise<readonly string[]>;
   /** What was noted after a position and still belongs to its watchlist, in the order in which it was noted. */
   notedAfter(page: NotedPage): Promise<readonly WatchNote[]>;
   /** The position of what was noted last; 0 if nothing was. */
@@ -38,7 +40,7 @@ export interface FoundEvent {
   readonly event: string;
   readonly subject: string;
   readonly type: string;
-  /** Canonical time of the event. */
+  /** Canonical time: upstream's, of the version in which it was seen. */
   readonly at: string;
   /** Sorts the events of a watchlist. */
   readonly place: string;

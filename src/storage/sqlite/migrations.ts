@@ -185,6 +185,7 @@ function addWatchEvents(database: DatabaseSync): void {
     CREATE INDEX watch_event_place ON watch_event (watchlist, place);
     CREATE INDEX watch_event_position ON watch_event (watchlist);
     CREATE INDEX watch_event_subject ON watch_event (subject, watchlist);
+    CREATE INDEX watch_event_listed ON watch_event (watchlist, listed, subject);
     CREATE TABLE watch_state (
       watchlist INTEGER PRIMARY KEY REFERENCES own_item (id), basis TEXT NOT NULL, floor TEXT NOT NULL,
       digest TEXT NOT NULL

@@ -52,6 +52,8 @@ export function watchEventsIn(database: DatabaseSync): WatchEvents {
 
     count: async (filter) => Number(statements.count.get(parametersOf(filter))?.events),
 
+    subjects: async (watchlist) => statements.subjects.all(watchlist).map(({ subject }) => String(subject)),
+
     async notedAfter({ position, watchlist, limit }) {
       const rows =
         watchlist === undefined
@@ -77,9 +79,10 @@ class NoteWriter {
   keep({ subjects, lists, evaluated = new Map(), mark }: WatchFindings): void {
     const noted = this.#listed(subjects, new Set(lists.map(({ watchlist }) => watchlist)));
     for (const { watchlist, events } of lists) {
+      const gone = noted.get(watchlist) ?? new Map<string, WatchNote>();
+      if (events.length === 0 && gone.size === 0) continue;
       const state = this.#stateOf(watchlist);
       if (state === null) continue;
-      const gone = noted.get(watchlist) ?? new Map<string, WatchNote>();
       let isNew = false;
       for (const event of events) {
         gone.delete(event.event);

@@ -41,6 +41,9 @@ export function prepareWatchStatements(database: DatabaseSync) {
       `SELECT * FROM watch_event WHERE ${passes} AND (:before IS NULL OR place < :before)
        ORDER BY place DESC LIMIT :limit`,
     ),
+    subjects: database.prepare(
+      'SELECT DISTINCT subject FROM watch_event INDEXED BY watch_event_listed WHERE watchlist = ? AND listed = 1',
+    ),
     count: database.prepare(`SELECT count(*) AS events FROM watch_event WHERE ${passes}`),
     noted: database.prepare(
       'SELECT * FROM watch_event WHERE position > ? AND listed = 1 ORDER BY position LIMIT ?',

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import { Failure } from '../kit/failure.ts';
+import type { Reads } from '../services/services.ts';
+import { WatchEvaluation } from '../services/watchlists/evaluation.ts';
+import type { LiveProjection } from './live-projection.ts';
+import type { LiveState } from './live-state.ts';
+import { FailureNotice } from './log-error.ts';
+
+/** Events belong to watchlists this much later. */
+const lookEveryMs = 2_000;
+/** A changed watchlist, inventory or rule is noticed after this time, if nothing else is new. */
+const changesEveryMs = 20_000;
+
+export interface WatchListsParts {
+  readonly live: Pick<LiveProjection, 'reader'>;
+  readonly state: Pick<LiveState, 'read' | 'write' | 'dataVersion'>;
+  readonly secret: Uint8Array;
+  readonly reads: Reads;
+}
+
+/** Evaluates the watchlists whenever the projection has another head, and after changes of the state. */
+export function watchLists(
+  { live, state, secret, reads }: WatchListsParts,
+  log: Logger,
+): { stop: () => Promise<void> } {
+  const access = { read: state.read.bind(state), write: state.write.bind(state), secret };
+  const evaluation = new WatchEvaluation({ reads, access });
+  const notice = new FailureNotice((error) =>
+    log.warn({ err: error }, 'could not evaluate the watchlists; trying again'),
+  );
+  let seen: string | null = null;
+  let seenVersion = -1;
+  let lookedMs = Number.NEGATIVE_INFINITY;
+
+  const look = async () => {
+    try {
+      const { number, hash } = live.reader.shared().head;
+      const head = `${number} ${hash}`;
+      const version = state.dataVersion();
+      const mayBeChanged = version !== seenVersion && performance.now() - lookedMs >= changesEveryMs;
+      if (head === seen && !mayBeChanged) return;
+      lookedMs = performance.now();
+      const outcome = await evaluation.run();
+      if (outcome !== 'elsewhere') [seen, seenVersion] = [head, version];
+      notice.succeeded();
+    } catch (error) {
+      // It passes: others read or write, or another process took over.
+      if (error instanceof Failure && ['busy', 'unavailable', 'store_locked'].includes(error.code)) return;
+      notice.failed(error);
+    }
+  };
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+  }, lookEveryMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { ownHeartbeat, takeLease } from '../../ingest/lease.ts';
+import { type Clock, systemClock } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Lease } from '../../storage/contract/leases.ts';
+import type { WatchFindings, WatchMark } from '../../storage/contract/watch-events.ts';
+import type { OwnContext } from '../own/owner.ts';
+import { InventoryIndex } from './inventory-index.ts';
+import type { News, WatchReads } from './types.ts';
+import { readWatchedLists, type WatchedList } from './watched-lists.ts';
+
+export interface WatchParts {
+  readonly reads: WatchReads;
+  readonly access: OwnContext['access'];
+  /** By which leases end: that of all processes that evaluate. */
+  readonly clock?: Clock;
+}
+
+/** `idle`: there was nothing to do. `elsewhere`: another process evaluates. */
+export type WatchOutcome = 'evaluated' | 'idle' | 'elsewhere';
+
+/** Subjects of one index in memory. */
+const subjectsMax = 1_000;
+/** Watchlists that are sent to a thread together. */
+const tasksMax = 250;
+/** Events of one transaction. */
+const eventsMax = 500;
+
+/** Evaluates all watchlists, by one process at a time. What one run does not finish, the next one does. */
+export class WatchEvaluation {
+  readonly #reads: WatchReads;
+  readonly #access: OwnContext['access'];
+  readonly #clock: Clock;
+  readonly #inventories: InventoryIndex;
+  #running: Promise<WatchOutcome> | null = null;
+
+  constructor({ reads, access, clock = systemClock }: WatchParts) {
+    this.#reads = reads;
+    this.#access = access;
+    this.#clock = clock;
+    this.#inventories = new InventoryIndex(reads, { access });
+  }
+
+  /** Evaluates what is new, up to the manifest that is visible now. Calls at the same time share one run. */
+  run(): Promise<WatchOutcome> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<WatchOutcome> {
+    const plan = await this.#plan();
+    if (plan === null) return 'idle';
+    const lease = await this.#access.write(({ watching }) =>
+      takeLease((claim) => watching.acquireLease(claim), this.#clock),
+    );
+    if ('currentHolder' in lease) return 'elsewhere';
+    let isLost = false;
+    const renew = (expiresAtMs: number) =>
+      this.#access.write(({ watching }) => watching.renewLease(lease, expiresAtMs));
+    const stop = ownHeartbeat({ lease, path: null, renew }, () => {
+      isLost = true;
+    });
+    try {
+      // Another process may have evaluated the same meanwhile.
+      const own = await this.#plan();
+      if (own === null) return 'idle';
+      const keep = new Keeper(this.#access, lease, () => isLost);
+      await this.#carryOut(own, keep);
+      return 'evaluated';
+    } finally {
+      await stop();
+      await this.#access.write(({ watching }) => watching.releaseLease(lease));
+    }
+  }
+
+  /** What there is to do; null if there is nothing. */
+  async #plan(): Promise<Plan | null> {
+    const lists = await readWatchedLists({ access: this.#access, clock: this.#clock });
+    if (lists.length === 0) return null;
+    const { mark, evaluated } = await this.#access.read(async ({ watchEvents }) => ({
+      mark: await watchEvents.mark(),
+      evaluated: await watchEvents.evaluated(),
+    }));
+    const isKnown = ({ task, basis }: WatchedList) => evaluated.get(task.watchlist) === basis;
+    const known = lists.filter(isKnown);
+    const news = await this.#reads.findNews({ since: sinceOf(known), mark });
+    if (!news.isContinued) return { news, known: [], fresh: lists, evaluated };
+    const fresh = lists.filter((one) => !isKnown(one));
+    const isOver = news.head.number === mark?.manifest && fresh.length === 0;
+    return isOver ? null : { news, known, fresh, evaluated };
+  }
+
+  async #carryOut({ news, known, fresh, evaluated }: Plan, keep: Keeper): Promise<void> {
+    await this.#inventories.update([...known, ...fresh]);
+    await this.#evaluate(known, news.changed, keep);
+    await this.#evaluate(
+      known.filter(({ comparesScores }) => comparesScores),
+      news.rescored,
+      keep,
+    );
+    if (fresh.length > 0) {
+      const { changed } = await this.#reads.findNews({ since: sinceOf(fresh), mark: null });
+      const noted = await this.#notedSubjects(fresh.filter(({ task }) => evaluated.has(task.watchlist)));
+      await this.#evaluate(fresh, [...new Set([...changed, ...noted])].sort(), keep);
+    }
+    const { head, basis } = news;
+    const mark: WatchMark = { manifest: head.number, hash: head.hash, basis };
+    const bases = new Map(fresh.map(({ task, basis }) => [task.watchlist, basis]));
+    await keep.all({ subjects: [], lists: [], evaluated: bases, mark });
+  }
+
+  /** Subjects that belong to watchlists so far, so that those that do not any more are found. */
+  async #notedSubjects(lists: readonly WatchedList[]): Promise<ReadonlySet<string>> {
+    const subjects = new Set<string>();
+    for (const { task } of lists) {
+      const own = await this.#access.read(({ watchEvents }) => watchEvents.subjects(task.watchlist));
+      for (const id of own) subjects.add(id);
+    }
+    return subjects;
+  }
+
+  async #evaluate(lists: readonly WatchedList[], subjects: readonly string[], keep: Keeper): Promise<void> {
+    if (lists.length === 0) return;
+    const others = lists.filter(({ isOfInventory }) => !isOfInventory);
+    const ofInventories = lists.filter(({ isOfInventory }) => isOfInventory);
+    for (let at = 0; at < subjects.length; at += subjectsMax) {
+      const chunk = subjects.slice(at, at + subjectsMax);
+      for (let first = 0; first < others.length; first += tasksMax)
+        await this.#evaluateTasks(others.slice(first, first + tasksMax), chunk, null, keep);
+      await this.#evaluateInventories(ofInventories, chunk, keep);
+    }
+  }
+
+  async #evaluateInventories(
+    lists: readonly WatchedList[],
+    subjects: readonly string[],
+    keep: Keeper,
+  ): Promise<void> {
+    if (lists.length === 0) return;
+    const touched = await this.#inventories.touchedBy(subjects);
+    const untouched = lists.filter(({ identity }) => !touched.has(identity));
+    await keep.all({ subjects, lists: untouched.map(({ task }) => nothingFor(task.watchlist)) });
+    const byOwner = Map.groupBy(
+      lists.filter(({ identity }) => touched.has(identity)),
+      ({ identity }) => identity,
+    );
+    for (const [identity, own] of byOwner)
+      await this.#evaluateTasks(own, subjects, await this.#inventories.textOf(identity), keep);
+  }
+
+  async #evaluateTasks(
+    lists: readonly WatchedList[],
+    subjects: readonly string[],
+    inventory: string | null,
+    keep: Keeper,
+  ): Promise<void> {
+    let tasks = lists.map(({ task }) => ({ ...task, inventory }));
+    while (tasks.length > 0) {
+      const { done, lists: found } = await this.#reads.evaluateWatchlists({ subjects, tasks });
+      await keep.inParts({ subjects, lists: found });
+      tasks = tasks.slice(done);
+    }
+  }
+}
+
+interface Plan {
+  readonly news: News;
+  /** Evaluated up to the mark. */
+  readonly known: readonly WatchedList[];
+  /** New or changed ones, which are evaluated since they were made. */
+  readonly fresh: readonly WatchedList[];
+  readonly evaluated: ReadonlyMap<number, string>;
+}
+
+/** Writes what is found, as long as this process has the right to. */
+class Keeper {
+  readonly #access: OwnContext['access'];
+  readonly #lease: Lease;
+  readonly #isLost: () => boolean;
+
+  constructor(access: OwnContext['access'], lease: Lease, isLost: () => boolean) {
+    this.#access = access;
+    this.#lease = lease;
+    this.#isLost = isLost;
+  }
+
+  /** In transactions of few events, because the thread does nothing else meanwhile. */
+  async inParts({ subjects, lists }: WatchFindings): Promise<void> {
+    let part: WatchFindings['lists'][number][] = [];
+    let events = 0;
+    for (const list of lists) {
+      part.push(list);
+      events += list.events.length;
+      if (events < eventsMax) continue;
+      await this.all({ subjects, lists: part });
+      part = [];
+      events = 0;
+    }
+    if (part.length > 0) await this.all({ subjects, lists: part });
+  }
+
+  /** @throws Failure `store_locked` if another process took over */
+  async all(found: WatchFindings): Promise<void> {
+    const isKept =
+      !this.#isLost() &&
+      (await this.#access.write(({ watchEvents }) => watchEvents.keep(found, this.#lease)));
+    if (!isKept) throw new Failure('store_locked', 'Another process took over evaluating the watchlists.');
+  }
+}
+
+function nothingFor(watchlist: number): WatchFindings['lists'][number] {
+  return { watchlist, events: [] };
+}
+
+/** The first manifest after which any of the watchlists watches. */
+function sinceOf(lists: readonly WatchedList[]): number {
+  return lists.reduce((least, { task }) => Math.min(least, task.since), Number.MAX_SAFE_INTEGER);
+}
