@@ -1,5 +1,7 @@
+import { watchlistEventsOperation } from '../interface/v1/watchlist-events.ts';
+import { watchEventExample } from '../interface/v1/watchlist-examples.ts';
 import { streamItemExample, streamOperation } from '../interface/v3/stream.ts';
-import type { StreamMessage } from '../services/stream/contract.ts';
+import type { FollowMessage } from '../services/contract.ts';
 import { answerOf, type ServerEvent } from './route.ts';
 
 /** The operations whose answer can be followed as Server-Sent Events. */
@@ -15,9 +17,20 @@ export const eventAnswers = [
       },
     },
   }),
+  answerOf(watchlistEventsOperation, {
+    events: {
+      description:
+        'Server-Sent Events in UTF-8. The data of `change` is a WatchEvent as JSON. The data of `reset` is an object with `mark`, the present, and `reason`, a sentence.',
+      example: `retry: 3000\n\nid: k3Xb1…\nevent: change\ndata: ${JSON.stringify(watchEventExample)}\n\n: still here\n\n`,
+      open: ({ params, query, services }, { lastEventId, signal }) =>
+        serverEvents(
+          services.followWatchEvents({ id: params.id, type: query.type, after: lastEventId, signal }),
+        ),
+    },
+  }),
 ];
 
-async function* serverEvents(messages: AsyncIterable<StreamMessage>): AsyncGenerator<ServerEvent> {
+async function* serverEvents(messages: AsyncIterable<FollowMessage<unknown>>): AsyncGenerator<ServerEvent> {
   for await (const message of messages) {
     const { kind, mark: id } = message;
     if (kind === 'mark') yield { id };

@@ -48,6 +48,7 @@ import { suggestOperation } from './v1/suggest.ts';
 import { triageOperation } from './v1/triage.ts';
 import { watchlistOperation } from './v1/watchlist.ts';
 import { createWatchlistOperation } from './v1/watchlist-create.ts';
+import { watchlistEventsOperation } from './v1/watchlist-events.ts';
 import { removeWatchlistOperation } from './v1/watchlist-remove.ts';
 import { replaceWatchlistOperation } from './v1/watchlist-replace.ts';
 import { watchlistsOperation } from './v1/watchlists.ts';
@@ -102,6 +103,7 @@ export const operations: readonly Operation[] = [
   watchlistOperation,
   replaceWatchlistOperation,
   removeWatchlistOperation,
+  watchlistEventsOperation,
   registerOperation,
   createKeyOperation,
   keysOperation,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type EventKey, eventFrom, type StoredEvent } from './event-row.ts';
 
-/** Whether scores came after a manifest. `late`: of a day before one that was stored already. */
+/** Whether scores came after a manifest. `late`: their day is before one that was stored already. */
 export type NewScores = 'none' | 'newest' | 'late';
 
 /** What is new about which subjects. Must not be shared between threads. */

@@ -258,6 +258,7 @@ export const importTable: readonly Row[] = [
   {
     path: 'services/testing',
     may: [
+      ...['kit', 'domain', 'projection', 'provenance', 'rules', 'storage/contract'],
       ...['sources/contract.ts', 'provenance/testing', 'access', 'services/*/contract.ts', 'services'],
       engines,
     ],

@@ -1,4 +1,5 @@
-import type { WatchlistInfo } from '../../services/watchlists/contract.ts';
+import type { WatchEvent, WatchlistInfo } from '../../services/watchlists/contract.ts';
+import { changeExample } from './evidence-examples.ts';
 
 export const watchlistBodyExample = {
   name: 'edge devices',
@@ -32,3 +33,18 @@ export const watchlistErrors = [
 
 /** The shape of a watchlist in a path, and what it is. */
 export const watchlistIdMeta = { description: '`id` of the watchlist.', examples: ['12'] };
+
+export const watchEventExample = {
+  ...changeExample,
+  title: 'An invented fault in an invented loom',
+  severity: 'critical',
+  cvss: 9.8,
+  epss: 0.31,
+  kev: true,
+  vendor: 'Loomwright',
+  product: 'Loom',
+  risk: 'critical',
+  riskScore: 100,
+  tier: '3df',
+  match: { query: 'vendor:loomwright', components: [], rules: [] },
+} satisfies WatchEvent;

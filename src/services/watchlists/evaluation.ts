@@ -138,11 +138,11 @@ export class WatchEvaluation {
     keep: Keeper,
   ): Promise<void> {
     if (lists.length === 0) return;
-    const touched = await this.#inventories.touchedBy(subjects);
-    const untouched = lists.filter(({ identity }) => !touched.has(identity));
-    await keep.all({ subjects, lists: untouched.map(({ task }) => nothingFor(task.watchlist)) });
+    const owners = await this.#inventories.ownersOfNamesOf(subjects);
+    const others = lists.filter(({ identity }) => !owners.has(identity));
+    await keep.all({ subjects, lists: others.map(({ task }) => nothingFor(task.watchlist)) });
     const byOwner = Map.groupBy(
-      lists.filter(({ identity }) => touched.has(identity)),
+      lists.filter(({ identity }) => owners.has(identity)),
       ({ identity }) => identity,
     );
     for (const [identity, own] of byOwner)

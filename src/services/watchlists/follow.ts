@@ -59,11 +59,11 @@ async function readPart(
     };
   });
   const hidden = new Set(notes.length === 0 ? [] : await handledSubjects(context, identity, watchlist));
-  const shown = notes.filter(
+  const visible = notes.filter(
     (note) => !hidden.has(note.subject) && (type === undefined || note.type === type),
   );
-  const events = await reads.readWatchEvents({ notes: shown, query: value.query });
-  const positions = new Map(shown.map(({ event, position }: WatchNote) => [event, position]));
+  const events = await reads.readWatchEvents({ notes: visible, query: value.query });
+  const positions = new Map(visible.map(({ event, position }: WatchNote) => [event, position]));
   return {
     items: events.map((item) => ({ mark: marks.write(positions.get(item.id) ?? start), item })),
     mark: marks.write(notes.at(-1)?.position ?? start),

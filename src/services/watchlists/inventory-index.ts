@@ -16,7 +16,7 @@ export class InventoryIndex {
     this.#access = access;
   }
 
-  /** Reads the inventories that watchlists watch, as far as they are not known. */
+  /** Reads the inventories that watchlists watch, except those that are known. */
   async update(lists: readonly WatchedList[]): Promise<void> {
     const watched = new Map(
       lists.flatMap(({ identity, inventory }) =>
@@ -39,7 +39,7 @@ export class InventoryIndex {
   }
 
   /** Identities whose inventory has any of the products and packages by which the subjects may be found. */
-  async touchedBy(subjects: readonly string[]): Promise<ReadonlySet<number>> {
+  async ownersOfNamesOf(subjects: readonly string[]): Promise<ReadonlySet<number>> {
     if (this.#known.size === 0) return new Set();
     const names = await this.#reads.listSubjectNames({ subjects });
     return new Set(names.flatMap((name) => [...(this.#byName.get(name) ?? [])]));

@@ -21,11 +21,11 @@ export function componentsBySubject(
   const names = new Set([...watched.ids].flatMap((id) => watched.namesOf(id)).map(nameKey));
   const { components } = readInventory(inventory);
   const keys = keysOf(reader, components);
-  const touched = components.filter((_, i) => keys[i]?.some((key) => names.has(key)));
-  if (touched.length === 0) return new Map();
+  const named = components.filter((_, i) => keys[i]?.some((key) => names.has(key)));
+  if (named.length === 0) return new Map();
   const subjects = new Set(watched.ids);
   return new Map(
-    findInventory(reader, touched)
+    findInventory(reader, named)
       .subjects.filter(({ id }) => subjects.has(id))
       .map(({ id, places }) => [
         id,

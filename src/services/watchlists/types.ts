@@ -70,7 +70,7 @@ export interface WatchingParts {
 
 export interface ReadWatchEventsInput {
   readonly notes: readonly WatchNote[];
-  /** Of the watchlist. */
+  /** What the watchlist says. */
   readonly query: string | null;
 }
 

@@ -27,7 +27,7 @@ type ListContext = Pick<OwnContext, 'access' | 'clock'>;
 
 const pageSize = 200;
 
-/** The watchlists of all identities, in the order of their ids. Other work of the thread goes on in between. */
+/** The watchlists of all identities, in the order of their ids. The thread can do other work in between. */
 export async function readWatchedLists(context: ListContext): Promise<readonly WatchedList[]> {
   const { access } = context;
   const owners = new Owners(context);

@@ -1,7 +1,7 @@
 import type { Lease } from './leases.ts';
 
 /**
- * Which events belong to which watchlists, as far as they were evaluated. An event of a watchlist is noted once. It
+ * Which events belong to which watchlists, by their last evaluation. An event of a watchlist is noted once. It
  * stays noted when it does not belong to the watchlist any more, so that it is never new again. Notes are erased with
  * their watchlist, and a watchlist keeps at most `watchNotesMax`.
  */

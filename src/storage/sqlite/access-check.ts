@@ -26,15 +26,17 @@ export function checkAccess(database: DatabaseSync): readonly string[] {
       readOwnItem(row) === null ? `The record of the item ${row.id} was changed.` : null,
     ),
     ...changedRows(database, 'SELECT * FROM watch_event', (row) =>
-      readWatchNote(row) === null ? `The record of the noted event ${row.position} was changed.` : null,
+      readWatchNote(row) === null ? `The record about the noted event ${row.position} was changed.` : null,
     ),
     ...changedRows(database, 'SELECT * FROM watch_state', (row) =>
       readWatchState(row) === null
-        ? `The record of how the watchlist ${row.watchlist} was evaluated was changed.`
+        ? `The record about how the watchlist ${row.watchlist} was evaluated was changed.`
         : null,
     ),
     ...changedRows(database, 'SELECT * FROM watch_mark', (row) =>
-      readWatchMark(row) === null ? 'The record of how far the watchlists were evaluated was changed.' : null,
+      readWatchMark(row) === null
+        ? 'The record about how far the watchlists were evaluated was changed.'
+        : null,
     ),
     ...checkNextId(database),
   ];

@@ -30,7 +30,7 @@ export function watchEventsIn(database: DatabaseSync): WatchEvents {
       const row = statements.mark.get();
       return row === undefined
         ? null
-        : asWritten(readWatchMark(row), 'of how far the watchlists were evaluated');
+        : asWritten(readWatchMark(row), 'about how far the watchlists were evaluated');
     },
 
     async evaluated() {
@@ -79,16 +79,16 @@ class NoteWriter {
   keep({ subjects, lists, evaluated = new Map(), mark }: WatchFindings): void {
     const noted = this.#listed(subjects, new Set(lists.map(({ watchlist }) => watchlist)));
     for (const { watchlist, events } of lists) {
-      const gone = noted.get(watchlist) ?? new Map<string, WatchNote>();
-      if (events.length === 0 && gone.size === 0) continue;
+      const former = noted.get(watchlist) ?? new Map<string, WatchNote>();
+      if (events.length === 0 && former.size === 0) continue;
       const state = this.#stateOf(watchlist);
       if (state === null) continue;
       let isNew = false;
       for (const event of events) {
-        gone.delete(event.event);
+        former.delete(event.event);
         if (event.place > state.floor && this.#note(watchlist, event)) isNew = true;
       }
-      for (const note of gone.values()) this.#update(note, note, false);
+      for (const note of former.values()) this.#update(note, note, false);
       if (isNew) this.#trim(state);
     }
     for (const [watchlist, basis] of evaluated) {
@@ -166,12 +166,12 @@ type Row = Readonly<Record<string, SQLOutputValue>>;
 
 /** @throws Failure `store_damaged` for a row that is not as it was written */
 function noteOf(row: Row): WatchNote {
-  return asWritten(readWatchNote(row), `of the noted event ${row.position}`);
+  return asWritten(readWatchNote(row), `about the noted event ${row.position}`);
 }
 
 /** @throws Failure `store_damaged`, as above */
 function stateOf(row: Row): WatchState {
-  return asWritten(readWatchState(row), `of how the watchlist ${row.watchlist} was evaluated`);
+  return asWritten(readWatchState(row), `about how the watchlist ${row.watchlist} was evaluated`);
 }
 
 function asWritten<T>(read: T | null, record: string): T {

@@ -70,7 +70,7 @@ export function testWatchEvents(open: () => readonly [StateStore, StateStore]): 
       assert.deepEqual(await other().list({ watchlist, limit: 9 }), [first[0], { ...first[1], why }]);
     });
 
-    test('of other subjects and watchlists stay as they are', async () => {
+    test('stay as they are for other subjects and watchlists', async () => {
       const [a, b] = [(await newWatchlist('a')).watchlist, (await newWatchlist('b')).watchlist];
       const subjects = ['CVE-2026-1001', 'CVE-2026-1002'];
       for (const watchlist of [a, b])
