@@ -6,6 +6,7 @@ import { auditEntries, commandLine } from '../../access/audit-entries.ts';
 import { eventTypes } from '../../domain/event.ts';
 import { systemClock, timestamp } from '../../kit/clock.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
+import { readSearch } from '../../projection/search-snapshot.ts';
 import { openEvidence } from '../../provenance/evidence-context.ts';
 import type { HistoryStore } from '../../provenance/testing/store.ts';
 import type { Rule } from '../../rules/contract.ts';
@@ -180,7 +181,13 @@ function readsOf(store: HistoryStore, generation: () => string): WatchReads {
     const evidenceContext = openEvidence(path, { objects, sources, clock, checkTimes: () => new Map() });
     try {
       // What evaluation asks of its context, and nothing else.
-      return await work({ reader, evidenceContext, clock } as Partial<HistoryContext> as HistoryContext);
+      const search = () => readSearch(path);
+      return await work({
+        reader,
+        evidenceContext,
+        clock,
+        search,
+      } as Partial<HistoryContext> as HistoryContext);
     } finally {
       reader.close();
       evidenceContext.close();

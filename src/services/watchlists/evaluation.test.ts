@@ -80,7 +80,7 @@ function expected(store: HistoryStore): string[][] {
     .map(({ id, subject }) => ({ id, subject }));
   history.close();
   const { index } = readSearch(store.generation());
-  const found = new RuleQueries(index, () => null, store.clock());
+  const found = new RuleQueries(index, { affectedBy: () => null, entitiesNamed: () => [] }, store.clock());
   return queries.map((query) =>
     events
       .filter(({ subject }) => found.isFound(query, documentOf(index, subject)))

@@ -13,6 +13,7 @@ import { documentOf, RuleQueries } from '../rules/queries.ts';
 import { timesOf } from '../rules/stored-event.ts';
 import { readSubject, vulnerabilitySubject } from '../rules/subject.ts';
 import { indexOfSubjects } from '../rules/subject-index.ts';
+import { entityLookupOf } from '../search/entity-lookup.ts';
 import { RequestedVersions } from '../search/request.ts';
 
 /** More than any entity has as its number. */
@@ -89,7 +90,9 @@ export class WatchedSubjects {
     });
     const index = indexOfSubjects(reader, numbered);
     const documents = new Map(ids.map((id) => [id, documentOf(index, id)]));
-    return { of: new RuleQueries(index, new RequestedVersions(reader).affectedBy, clock()), documents };
+    const { affectedBy } = new RequestedVersions(reader);
+    const lookups = { affectedBy, entitiesNamed: entityLookupOf(this.#context) };
+    return { of: new RuleQueries(index, lookups, clock()), documents };
   }
 }
 
