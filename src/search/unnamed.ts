@@ -46,10 +46,13 @@ function warnOfEntity(
   const { field, value, place } = condition;
   const ids = entitiesNamed(field, value, false);
   if (ids.some((id) => isFound(reader, { ...condition, value: id }))) return [];
-  const message =
-    ids.length === 0 ? sentences[field](value) : unlinked[field](`${value} (${ids.join(', ')})`);
+  const named = ids[0] === value ? value : `${value} (${ids.slice(0, idsMax).join(', ')})`;
+  const message = ids.length === 0 ? sentences[field](value) : unlinked[field](named);
   return [{ field, message, ...place }];
 }
+
+/** Maximum number of ids in a sentence. */
+const idsMax = 5;
 
 function isFound(reader: IndexReader, condition: TextCondition): boolean {
   const matcher = matchCondition(condition, () => null);

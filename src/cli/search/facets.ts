@@ -22,26 +22,32 @@ function renderFacet(name: string, counts: readonly FacetCount[], nameWidth: num
   const most = Math.max(...listed.map(({ count }) => count), 1);
   const countWidth = formatCount(most).length;
   const inner = width - nameWidth - countWidth - 2 * gap.length;
-  const natural = Math.max(...listed.map(({ value }) => richWidth(rich(value))), 1);
+  const natural = Math.max(...listed.map((counted) => richWidth(rich(labelOf(counted)))), 1);
   const valueWidth = Math.max(Math.min(natural, inner - barWidthMin - gap.length), 4);
   const barWidth = Math.min(inner - valueWidth - gap.length, barWidthMax);
-  const lines = listed.map(({ value, count }, index) =>
-    joinRich(
+  const lines = listed.map((counted, index) => {
+    const { count } = counted;
+    return joinRich(
       [
         padRich(rich(index === 0 ? name : '', 'faint'), nameWidth),
-        padRich(cutRich(rich(value), valueWidth), valueWidth),
+        padRich(cutRich(rich(labelOf(counted)), valueWidth), valueWidth),
         padRich(rich(formatCount(count)), countWidth, 'right'),
         rich(barWidth < barWidthMin ? '' : bar((count / most) * barWidth), 'accent'),
       ],
       gap,
-    ),
-  );
+    );
+  });
   const more = counts.length - listed.length;
   if (more <= 0) return lines;
   return [
     ...lines,
     [...padRich([], nameWidth + gap.length), ...rich(`and ${formatCount(more)} more`, 'faint')],
   ];
+}
+
+/** An id means little without its name. */
+function labelOf({ value, name }: FacetCount): string {
+  return name === undefined ? value : `${value} ${name}`;
 }
 
 /** A bar of this many columns, in steps of an eighth. */

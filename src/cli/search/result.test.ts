@@ -240,6 +240,12 @@ Few results match all words; the others match most of them.`,
     assert.ok(lines.every((line) => line.length <= 80));
   });
 
+  test('counts ids with their names', async () => {
+    const facets = { group: [{ value: 'G0016', name: 'APT29', count: 2 }] };
+    const { stdout } = await find('search --count --facets=group cozy', result([], { facets }), plain);
+    assert.match(stdout, /^group {2}G0016 APT29 {2}2 /);
+  });
+
   test('names the option for more results if the page is full', async () => {
     const found = result([hit], { total: 300, nextCursor: 'next' });
     const { stdout } = await find('search --limit=100 widget', found, plain);
@@ -262,7 +268,7 @@ Few results match all words; the others match most of them.`,
           const found = result(hostile, {
             ...{ query: title, interpreted: id, didYouMean: title },
             entities: [{ id, type: 'weakness', name: title, matchedText: title }],
-            facets: { severity: [{ value: title, count: 1 }] },
+            facets: { cwe: [{ value: title, name: title, count: 1 }] },
           });
           const { stdout } = await find('search widget', found, { columns });
           assertHarmless(stdout);

@@ -1,11 +1,9 @@
-import { foldName } from '../../domain/entity/name.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { createEntityLookup } from '../../search/entity-names.ts';
 import { explainHits } from '../../search/explain.ts';
 import { countFacet, entityFacets } from '../../search/facets.ts';
 import { parseQuery } from '../../search/language/parse.ts';
 import { allOf, printQuery, type Query, resolveTimes } from '../../search/language/query.ts';
-import { documentsTagged } from '../../search/lookup.ts';
 import { isSearchPageKey, type SearchPageKey } from '../../search/page-key.ts';
 import { type SearchOutcome, type SearchScope, searchIndex } from '../../search/search.ts';
 import { correctText } from '../../search/spellings.ts';
@@ -61,7 +59,7 @@ export function search(context: SearchContext, input: SearchInput): SearchResult
       ],
       count: hits.length,
       total: outcome.set.count + (unlisted === null ? 0 : 1),
-      ...(request.facets !== null && { facets: countFacets(index, rows, request.facets, outcome) }),
+      ...(request.facets !== null && { facets: countFacets(context.reader, index, request.facets, outcome) }),
       didYouMean: answer.didYouMean,
       corrected: answer.corrected,
       warnings: listWarnings(index, reads, request),
@@ -127,23 +125,20 @@ function namedUnlisted({ id }: SearchHit, { text }: SearchRequest): NamedEntity 
 }
 
 function countFacets(
+  { entities }: ReadContext['reader'],
   index: IndexReader,
-  rows: DocumentRows,
   names: readonly string[],
   { set }: SearchOutcome,
 ): NonNullable<SearchResult['facets']> {
+  const withName = (counted: FacetCount): FacetCount => {
+    const name = entities.nameOf(counted.value);
+    return name === null ? counted : { ...counted, name };
+  };
   const counted = names.map((name): [string, readonly FacetCount[]] => {
     const counts = countFacet(index, name, set);
-    return [name, entityFacets.has(name) ? counts.map((one) => withName(index, rows, one)) : counts];
+    return [name, entityFacets.has(name) ? counts.map(withName) : counts];
   });
   return Object.fromEntries(counted);
-}
-
-/** With the name of the entity, if it has one. */
-function withName(index: IndexReader, rows: DocumentRows, counted: FacetCount): FacetCount {
-  const [row] = rows.read(documentsTagged(index, `id:${foldName(counted.value)}`, 1)).values();
-  const name = row === undefined ? null : nameOf(row);
-  return name === null || name === counted.value ? counted : { ...counted, name };
 }
 
 function nextCursor(
