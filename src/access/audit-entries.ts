@@ -11,6 +11,9 @@ export const commandLine: Actor = { who: 'command line', actor: null, address: n
 /** The service, of its own accord. */
 export const cairn: Actor = { who: 'cairn', actor: null, address: null };
 
+/** An identity that erases itself: the entry must not name it. */
+export const formerIdentity: Actor = { who: 'the identity itself', actor: null, address: null };
+
 export function actorOf({ apiKey, address }: Caller): Actor {
   if (apiKey === null) return { who: 'anonymous', actor: null, address };
   return { who: `key ${apiKey.keyHash}`, actor: apiKey.identity, address };

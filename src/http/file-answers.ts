@@ -7,6 +7,7 @@ import { cveVexOperation } from '../interface/v1/cve-vex.ts';
 import { entityExportOperation } from '../interface/v1/entity-export.ts';
 import { handlingOperation } from '../interface/v1/handling.ts';
 import { kevLatestOperation } from '../interface/v1/kev-latest.ts';
+import { exportMeOperation } from '../interface/v1/me-export.ts';
 import { searchOperation } from '../interface/v1/search.ts';
 import { triageOperation } from '../interface/v1/triage.ts';
 import { objectOperation } from '../interface/v3/objects.ts';
@@ -94,6 +95,15 @@ export const fileAnswers = [
       isRequested: ({ format }) => format === 'openvex',
       read: ({ query: { format: _, limit: __, cursor: ___, ...filter }, services }) =>
         services.exportHandlings(filter),
+    },
+  }),
+  answerOf(exportMeOperation, {
+    download: {
+      lasting: false,
+      mediaTypes: { 'application/gzip': 'A tar archive, compressed with gzip.' },
+      isOnly: true,
+      isRequested: () => true,
+      read: ({ services }) => services.exportMe(),
     },
   }),
   answerOf(objectOperation, {

@@ -32,6 +32,8 @@ export interface HttpAnswer<Params, Query, Payload> {
     readonly mediaTypes?: Readonly<Record<string, string>>;
     /** Values of the parameter `format`, each by the media type of `Accept` with the same meaning. */
     readonly formats?: Readonly<Record<string, string>>;
+    /** True if every request gets bytes: there is no other answer. */
+    readonly isOnly?: true;
     isRequested(query: Query): boolean;
     read(input: OperationInput<Params, Query>): Promise<Download>;
   };

@@ -31,6 +31,9 @@ import { createKeyOperation } from './v1/key-create.ts';
 import { revokeKeyOperation } from './v1/key-revoke.ts';
 import { keysOperation } from './v1/keys.ts';
 import { matchOperation } from './v1/match.ts';
+import { meOperation } from './v1/me.ts';
+import { eraseMeOperation } from './v1/me-erase.ts';
+import { exportMeOperation } from './v1/me-export.ts';
 import { ownKeyOperation } from './v1/own-key.ts';
 import { revokeOwnKeyOperation } from './v1/own-key-revoke.ts';
 import { rotateOwnKeyOperation } from './v1/own-key-rotate.ts';
@@ -111,6 +114,9 @@ export const operations: readonly Operation[] = [
   revokeOwnKeyOperation,
   rotateOwnKeyOperation,
   revokeKeyOperation,
+  meOperation,
+  exportMeOperation,
+  eraseMeOperation,
   queryOperation,
   evidenceOperation,
   objectOperation,

@@ -7,7 +7,7 @@ import type { RunGap, StoredRun } from '../storage/contract/runs.ts';
 import type { Config } from './config.ts';
 import type { UnwrittenRun } from './run-writer.ts';
 import { failureFrom } from './threads/failure-data.ts';
-import type { RecordingMessage, RecordingReport, RecordingTask } from './threads/recording.ts';
+import type { RecordingCall, RecordingMessage, RecordingReport, RecordingTask } from './threads/recording.ts';
 
 /** The settings of runs, and where they are. */
 export type RunConfig = Pick<Config, 'dataDir' | 'clock' | 'runs' | 'runsDays' | 'runsMb'>;
@@ -72,8 +72,16 @@ export class RunRecorder implements RunParts {
     return (await this.#call('find', id)) as StoredRun | null;
   }
 
+  async idsOf(owner: string): Promise<readonly string[]> {
+    return (await this.#call('idsOf', owner)) as readonly string[];
+  }
+
   async erase(id: string): Promise<boolean> {
     return (await this.#call('erase', id)) as boolean;
+  }
+
+  async eraseOf(owner: string): Promise<number> {
+    return (await this.#call('eraseOf', owner)) as number;
   }
 
   /** Stores what waits. */
@@ -100,12 +108,12 @@ export class RunRecorder implements RunParts {
     this.#post({ kind: 'runs', runs, gap: null });
   }
 
-  #call(kind: 'find' | 'erase', id: string): Promise<unknown> {
+  #call(kind: RecordingCall['kind'], of: string): Promise<unknown> {
     const call = this.#nextCall++;
     const answer = Promise.withResolvers<unknown>();
     this.#calls.set(call, answer);
     this.#sendGroup();
-    this.#post({ kind, call, id });
+    this.#post({ kind, call, of });
     return answer.promise;
   }
 

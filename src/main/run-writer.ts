@@ -55,8 +55,16 @@ export class RunWriter {
     return this.#afterCommit((runs) => runs.find(id));
   }
 
+  idsOf(owner: string): Promise<readonly string[]> {
+    return this.#afterCommit((runs) => runs.idsOf(owner));
+  }
+
   erase(id: string): Promise<boolean> {
     return this.#afterCommit((runs) => runs.erase(id));
+  }
+
+  eraseOf(owner: string): Promise<number> {
+    return this.#afterCommit((runs) => runs.eraseOf(owner));
   }
 
   /** Removes runs that are too old or too many. */

@@ -110,6 +110,13 @@ export const verbs = listVerbs({
     reader: { checkRule: () => import('./rules/own-check.ts') },
     history: { evaluateRequestedRules: () => import('./rules/evaluate.ts') },
   },
+  me: {
+    main: {
+      readMe: () => import('./me/read.ts'),
+      exportMe: () => import('./me/export.ts'),
+      eraseMe: () => import('./me/erase.ts'),
+    },
+  },
   runs: {
     main: {
       readRun: () => import('./runs/read.ts'),

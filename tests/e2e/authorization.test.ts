@@ -51,11 +51,14 @@ const personal: Readonly<Record<string, 'read' | 'write'>> = {
   'GET /api/v1/rules/:id': 'read',
   'PUT /api/v1/rules/:id': 'write',
   'DELETE /api/v1/rules/:id': 'write',
+  'GET /api/v1/me': 'read',
+  'GET /api/v1/me/export': 'read',
+  'DELETE /api/v1/me': 'write',
   'POST /api/v9/collections': 'write',
   'DELETE /api/v9/collections/:id': 'write',
 };
 /** These end the key that they are sent with. */
-const endsKey = ['DELETE /api/v1/keys/current', 'POST /api/v1/keys/current/rotate'];
+const endsKey = ['DELETE /api/v1/keys/current', 'POST /api/v1/keys/current/rotate', 'DELETE /api/v1/me'];
 /** Longer than a key is valid after its end. */
 const noticedAfterMs = 1_000;
 const secretLabel = 'only its owner sees this';

@@ -171,7 +171,10 @@ function repeatedOf({ path, repeated = [] }: Route, payload: z.ZodType): Record<
 /** A file may be JSON too, so this media type has two meanings. */
 function downloadOf(
   route: Route,
-  { mediaTypes = { '*/*': 'A file, with its bytes as they are stored.' } }: NonNullable<Route['download']>,
+  {
+    mediaTypes = { '*/*': 'A file, with its bytes as they are stored.' },
+    isOnly,
+  }: NonNullable<Route['download']>,
   payload: z.ZodType,
   example: unknown,
 ): ZodOpenApiResponsesObject {
@@ -185,9 +188,12 @@ function downloadOf(
   );
   return {
     200: {
-      description: 'The payload, or the file.',
+      description: isOnly ? 'The file.' : 'The payload, or the file.',
       headers: headersOf(route, 'payload'),
-      content: { 'application/json': { schema: z.union([payload, file]), example }, ...bytes },
+      content: {
+        ...(isOnly ? {} : { 'application/json': { schema: z.union([payload, file]), example } }),
+        ...bytes,
+      },
     },
     206: { description: 'One range of the file.', headers: headersOf(route, 'range'), content: bytes },
   };

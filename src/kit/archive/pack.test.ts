@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PackedFile, packTarZst } from './pack.ts';
+import { type PackedFile, packTarGz, packTarZst } from './pack.ts';
 import { gather, inShort, noise, readBytes, sample } from './testing/sample-archives.ts';
 
 async function* given(files: readonly PackedFile[], everyMs = 0): AsyncGenerator<PackedFile> {
@@ -45,6 +45,15 @@ describe('a packed archive', () => {
     const bytes = noise(3_000_000);
     const [item] = await readBytes(t, 'x.tar.zst', await packed([{ name: 'large', bytes }]));
     assert.ok(item?.kind === 'file' && Buffer.from(item.bytes).equals(bytes));
+  });
+
+  test('gives the files back from gzip too', async (t) => {
+    const large = noise(600_000);
+    const files = [sample('a.json', '{}'), { name: 'large', bytes: large }];
+    const [small, other] = await readBytes(t, 'x.tar.gz', await gather(packTarGz(given(files))));
+    assert.ok(small?.kind === 'file' && other?.kind === 'file');
+    assert.deepEqual([small.member, String(small.bytes)], ['a.json', '{}']);
+    assert.ok(Buffer.from(other.bytes).equals(large));
   });
 
   test('without files is an empty archive', async (t) => {

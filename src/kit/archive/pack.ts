@@ -1,4 +1,5 @@
-import { constants, createZstdCompress, type ZstdCompress } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import { constants, createGzip, createZstdCompress } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 
 /** A file to be packed. */
@@ -19,11 +20,17 @@ const mode = 0o644;
  * A tar of the files in their order, compressed with zstd. The same files give the same bytes with the same version
  * of Node: no time, owner or chance is in it.
  */
-export async function* packTarZst(files: AsyncIterable<PackedFile>): AsyncGenerator<Uint8Array> {
-  const engine = createZstdCompress({
-    chunkSize: pieceBytes,
-    params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_checksumFlag]: 1 },
-  });
+export function packTarZst(files: AsyncIterable<PackedFile>): AsyncGenerator<Uint8Array> {
+  const params = { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_checksumFlag]: 1 };
+  return compress(createZstdCompress({ chunkSize: pieceBytes, params }), files);
+}
+
+/** The same with gzip, which every system can open. */
+export function packTarGz(files: AsyncIterable<PackedFile>): AsyncGenerator<Uint8Array> {
+  return compress(createGzip({ chunkSize: pieceBytes }), files);
+}
+
+async function* compress(engine: Transform, files: AsyncIterable<PackedFile>): AsyncGenerator<Uint8Array> {
   // Errors reach the loop below; one that comes after it has ended concerns nobody.
   engine.on('error', () => {});
   const fed = feed(engine, inPieces(packTar(files)));
@@ -86,7 +93,7 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
  * Feeds the engine piece by piece. The end is signalled after it has taken the last one: signalled together with it,
  * the output might differ.
  */
-async function feed(engine: ZstdCompress, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+async function feed(engine: Transform, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   let written = (): void => {};
   engine.on('close', () => written());
   try {

@@ -23,8 +23,15 @@ export interface RecordingTask {
 /** Sent to the thread. Calls are answered with their number. */
 export type RecordingMessage =
   | { readonly kind: 'runs'; readonly runs: readonly UnwrittenRun[]; readonly gap: RunGap | null }
-  | { readonly kind: 'find' | 'erase'; readonly call: number; readonly id: string }
+  | RecordingCall
   | { readonly kind: 'close' };
+
+/** About the run, or the owner of runs, that `of` names. */
+export interface RecordingCall {
+  readonly kind: 'find' | 'idsOf' | 'erase' | 'eraseOf';
+  readonly call: number;
+  readonly of: string;
+}
 
 /** Sent by the thread. */
 export type RecordingReport =
@@ -55,9 +62,9 @@ parentPort?.on('message', async (message: RecordingMessage) => {
   } else await answer(message);
 });
 
-async function answer({ kind, call, id }: Extract<RecordingMessage, { call: number }>): Promise<void> {
+async function answer({ kind, call, of }: RecordingCall): Promise<void> {
   try {
-    report({ kind: 'value', call, value: await runs[kind](id) });
+    report({ kind: 'value', call, value: await runs[kind](of) });
   } catch (error) {
     report({ kind: 'failure', call, failure: failureData(failureOf(error)) });
   }

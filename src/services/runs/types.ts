@@ -14,6 +14,10 @@ export interface RunParts {
   record(given: GivenAnswer): string | null;
   /** Also finds a run that was only just recorded. @throws Failure `unavailable`, `store_damaged` */
   find(id: string): Promise<StoredRun | null>;
+  /** Ids of all runs of an owner, oldest first. @throws Failure as `find` */
+  idsOf(owner: string): Promise<readonly string[]>;
   /** Removes what a run says. @throws Failure `unavailable` */
   erase(id: string): Promise<boolean>;
+  /** Removes what all runs of an owner say, and counts them. @throws Failure `unavailable` */
+  eraseOf(owner: string): Promise<number>;
 }

@@ -12,6 +12,8 @@ export interface Runs {
   append(runs: readonly AnswerRun[], gap?: RunGap): Promise<ChainHead>;
   /** @throws Failure `store_damaged` if the run was changed since it was written */
   find(id: string): Promise<StoredRun | null>;
+  /** Ids of all runs of an identity, in the order in which they were written. */
+  idsOf(owner: string): Promise<readonly string[]>;
   /** Removes what a run says. @returns false if there is none */
   erase(id: string): Promise<boolean>;
   /** Removes what all runs of an identity say, and counts them. */

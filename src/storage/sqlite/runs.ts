@@ -45,6 +45,7 @@ export function openSqliteRuns(path: string, options: SqliteRunsOptions): Runs {
       return { ...run, writer, number, hash };
     },
 
+    idsOf: async (owner) => statements.idsOf.all(owner).map(({ id }) => String(id)),
     erase: async (id) => eraseBy(statements.erase, id) > 0,
     eraseOf: async (owner) => eraseBy(statements.eraseOf, owner),
     trim: async (limits) => trimRuns(database, limits),
@@ -96,6 +97,7 @@ function prepareStatements(database: DatabaseSync) {
   const removed = 'UPDATE run SET id = NULL, at = NULL, owner = NULL, body = NULL, salt = NULL';
   return {
     find: database.prepare('SELECT * FROM run WHERE id = ?'),
+    idsOf: database.prepare('SELECT id FROM run WHERE owner = ? ORDER BY place'),
     erase: database.prepare(`${removed} WHERE id = ?`),
     eraseOf: database.prepare(`${removed} WHERE owner = ?`),
   };

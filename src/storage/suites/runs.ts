@@ -78,7 +78,9 @@ export function describeRuns(engine: string, fixture: RunsFixture): void {
         newRun(3, { owner: 'ana' }),
         newRun(4),
       ]);
+      assert.deepEqual(await other.idsOf('ana'), [runId(1), runId(3)]);
       assert.equal(await other.eraseOf('ana'), 2);
+      assert.deepEqual(await one.idsOf('ana'), []);
       assert.equal(await other.eraseOf('ana'), 0);
       const found = await Promise.all([1, 2, 3, 4].map((i) => one.find(runId(i))));
       assert.deepEqual(

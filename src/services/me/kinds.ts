@@ -1,0 +1,30 @@
+import { type OwnItemKind, ownItemKinds } from '../../storage/contract/own-items.ts';
+import { collectionItems } from '../collections/items.ts';
+import { handlingItems } from '../handling/items.ts';
+import { inventoryItems } from '../inventory/items.ts';
+import { ownRuleItems } from '../rules/own-items.ts';
+import { watchlistItems } from '../watchlists/items.ts';
+import { namesOfKinds, type OwnSummary } from './contract.ts';
+
+/** Items of each kind that an identity may have. */
+export const mostOfKinds: Readonly<Record<OwnItemKind, number>> = {
+  collection: collectionItems.declaration.max,
+  inventory: inventoryItems.declaration.max,
+  handling: handlingItems.declaration.max,
+  watchlist: watchlistItems.declaration.max,
+  rule: ownRuleItems.declaration.max,
+  'feed-token': 100,
+};
+
+type Names = keyof OwnSummary['items'];
+
+/** An object with a value for each kind, under its name. */
+export async function byName<T>(
+  countOf: (kind: OwnItemKind) => Promise<T>,
+): Promise<{ readonly [Name in Names]: T }> {
+  const entries = await Promise.all(
+    ownItemKinds.map(async (kind): Promise<[Names, T]> => [namesOfKinds[kind], await countOf(kind)]),
+  );
+  // `namesOfKinds` names every kind.
+  return Object.fromEntries(entries) as { readonly [Name in Names]: T };
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, type TestContext, test } from 'node:test';
+import { hashOf } from '../../access/api-key.ts';
+import { ownItemKinds } from '../../storage/contract/own-items.ts';
+import { openSqliteRuns } from '../../storage/sqlite/runs.ts';
+import { newRun, runId } from '../../storage/suites/run-samples.ts';
+import type { CallerContext, MainContext } from '../context.ts';
+import { ownerName } from '../runs/owner.ts';
+import { accessWorld } from '../testing/access.ts';
+import type { ErasedIdentity, OwnSummary } from './contract.ts';
+import { verb as erase } from './erase.ts';
+import { verb as exportMe } from './export.ts';
+import { verb as readMe } from './read.ts';
+
+/** Two identities that keep something of each kind, in which the name of its owner occurs. */
+async function openWorld(t: TestContext) {
+  const { as, state, clock, folder } = await accessWorld(t);
+  const runs = openSqliteRuns(join(folder, 'runs.sqlite'), { writer: 'server' });
+  t.after(() => runs.close());
+  const secret = await state.log.secret();
+  const onState = <T>(work: (own: typeof state) => Promise<T>) => work(state);
+  const stranger = await as(null, '192.0.2.77');
+  const open = async (name: string, number: number) => {
+    const { identity, identityToken } = await stranger.register({ email: `${name}@example.org` });
+    assert.ok(identityToken);
+    const made = [];
+    for (const i of [1, 2]) {
+      const own = { label: `${name} ${i}`, scope: 'write', identityToken } as const;
+      made.push(await stranger.create({ ...own, idempotencyKey: `${name}-${i}` }));
+    }
+    const at = '2026-08-22T12:00:00.000Z';
+    for (const kind of ownItemKinds) {
+      const value = JSON.stringify({ kind, note: `${name} keeps ${kind}` });
+      const change = { op: 'add', kind, key: `${name} key of ${kind}`, value } as const;
+      await state.items.write(identity.id, [change], { at, max: 10 });
+    }
+    const owner = ownerName(identity.id, secret);
+    const answer = JSON.stringify({ answer: `${name} was answered`, meta: { locale: 'en' } });
+    const question = `what does ${name} ask`;
+    await runs.append([newRun(number, { owner, answer, basis: '[]', question })]);
+    const [first = assert.fail()] = made;
+    const context = {
+      access: { read: onState, write: onState, secret },
+      clock: () => clock.ms,
+      runs,
+      caller: { key: name, address: '192.0.2.77', apiKey: await state.keys.find(hashOf(first.apiKey)) },
+    } as unknown as MainContext & CallerContext;
+    const keyHashes = made.map(({ keyHash }) => keyHash);
+    return {
+      id: identity.id,
+      secrets: [identityToken, hashOf(identityToken), ...made.map(({ apiKey }) => apiKey)],
+      traces: [name, ...keyHashes, hashOf(identityToken), owner],
+      context,
+      me: (): Promise<OwnSummary> => readMe.run(context),
+      export: () => exportMe.run(context),
+      erase: (): Promise<ErasedIdentity> => erase.run(context, { confirm: 'delete' }),
+    };
+  };
+  const inFiles = () =>
+    globSync(join(folder, '**/*'))
+      .map((path) => readFileSync(path, 'latin1'))
+      .join('\n');
+  return { ana: await open('anastasia', 1), bo: await open('bonifatius', 2), inFiles, state, runs };
+}
+
+/** The files of an archive as another program reads it. */
+function unpack(t: TestContext, bytes: Uint8Array): ReadonlyMap<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-export-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  execFileSync('tar', ['-xzf', '-', '-C', folder], { input: bytes });
+  const paths = globSync('**/*', { cwd: folder }).filter((path) => path.includes('.'));
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+describe('own data', () => {
+  test('is counted, with what may be kept', async (t) => {
+    const { ana } = await openWorld(t);
+    const { items, ...me } = await ana.me();
+    assert.deepEqual(me, {
+      identity: ana.id,
+      name: null,
+      privacyFlag: true,
+      createdAt: '2026-08-22T12:00:00.000Z',
+      keys: 2,
+      runs: 1,
+    });
+    assert.deepEqual(
+      Object.entries(items).map(([name, { count, max }]) => `${name} ${count} of ${max}`),
+      [
+        ...['collections 1 of 10000', 'inventory 1 of 1', 'handling 1 of 20000'],
+        ...['watchlists 1 of 100', 'rules 1 of 100', 'feedTokens 1 of 100'],
+      ],
+    );
+  });
+
+  test('is in one archive, without a secret and without what is of others', async (t) => {
+    const { ana, bo } = await openWorld(t);
+    const { bytes, fileName, sha256 } = await ana.export();
+    assert.equal(fileName, `cairn-identity-${ana.id}.tar.gz`);
+    assert.equal((await ana.export()).sha256, sha256, 'the same data gives the same archive');
+    const files = unpack(t, bytes);
+    assert.deepEqual([...files.keys()].sort(), [
+      ...['README.md', 'collections.json', 'feedTokens.json', 'handling.json', 'inventory.json'],
+      ...['keys.json', 'me.json', 'rules.json', `runs/${runId(1)}.json`, 'watchlists.json'],
+    ]);
+    const text = [...files.values()].join('\n');
+    for (const secret of [...ana.secrets, ...bo.traces, 'key of feed-token'])
+      assert.ok(!text.includes(secret));
+    for (const [name, file] of files) if (name.endsWith('.json')) JSON.parse(file);
+    const [item] = JSON.parse(files.get('watchlists.json') ?? '');
+    assert.equal(item.value.note, 'anastasia keeps watchlist');
+    const run = JSON.parse(files.get(`runs/${runId(1)}.json`) ?? '');
+    assert.deepEqual([run.question, run.answer.meta.runId], ['what does anastasia ask', runId(1)]);
+    const readme = files.get('README.md') ?? '';
+    for (const name of files.keys())
+      if (!/README|runs/.test(name)) assert.ok(readme.includes(`\`${name}\``), name);
+  });
+
+  test('of many items is in several files, with each item once', async (t) => {
+    const { ana, state } = await openWorld(t);
+    const at = '2026-08-22T12:00:00.000Z';
+    const changes = Array.from({ length: 1_100 }, (_, i) => {
+      return { op: 'add', kind: 'collection', key: `${i}`, value: `{"i":${i}}` } as const;
+    });
+    await state.items.write(ana.id, changes, { at, max: 2_000 });
+    const ids = [...unpack(t, (await ana.export()).bytes)]
+      .filter(([name]) => /^collections(?:-\d)?\.json$/.test(name))
+      .flatMap(([, text]) => JSON.parse(text).map(({ id }: { id: number }) => id));
+    assert.deepEqual([ids.length, new Set(ids).size], [1_101, 1_101]);
+  });
+
+  test('that is erased leaves nothing in any file, and that of others stays', async (t) => {
+    const { ana, bo, inFiles, state, runs } = await openWorld(t);
+    const found = (traces: readonly string[]) => traces.filter((trace) => inFiles().includes(trace));
+    assert.deepEqual(found(ana.traces), ana.traces);
+    const { backups, ...erased } = await ana.erase();
+    assert.deepEqual(erased, {
+      identity: ana.id,
+      erased: true,
+      items: { collections: 1, inventory: 1, handling: 1, watchlists: 1, rules: 1, feedTokens: 1 },
+      keys: 2,
+      runs: 1,
+    });
+    assert.match(backups, /still have your data/);
+    assert.deepEqual(found(ana.traces), []);
+    assert.deepEqual(found(bo.traces), bo.traces);
+    assert.equal((await bo.me()).runs, 1);
+    await assert.rejects(ana.me(), { code: 'not_found' });
+    await assert.rejects(ana.erase(), { code: 'not_found' });
+    const [last] = await state.audit.read({ limit: 1 });
+    assert.deepEqual([last?.kind, last?.address], ['identity_erased', null]);
+    assert.ok(!JSON.stringify(last).includes('key '));
+    assert.deepEqual([await state.check(), (await runs.verify()).problems], [[], []]);
+  });
+});
