@@ -120,7 +120,7 @@ describe('own data', () => {
       if (!/README|runs/.test(name)) assert.ok(readme.includes(`\`${name}\``), name);
   });
 
-  test('of many items is in several files, with each item once', async (t) => {
+  test('has each of many items once, in several files', async (t) => {
     const { ana, state } = await openWorld(t);
     const at = '2026-08-22T12:00:00.000Z';
     const changes = Array.from({ length: 1_100 }, (_, i) => {
