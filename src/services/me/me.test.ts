@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { hashOf } from '../../access/api-key.ts';
 import { ownItemKinds } from '../../storage/contract/own-items.ts';
+import type { AnswerRun } from '../../storage/contract/runs.ts';
 import { openSqliteRuns } from '../../storage/sqlite/runs.ts';
-import { newRun, runId } from '../../storage/suites/run-samples.ts';
 import type { CallerContext, MainContext } from '../context.ts';
 import { ownerName } from '../runs/owner.ts';
 import { accessWorld } from '../testing/access.ts';
@@ -39,9 +39,7 @@ async function openWorld(t: TestContext) {
       await state.items.write(identity.id, [change], { at, max: 10 });
     }
     const owner = ownerName(identity.id, secret);
-    const answer = JSON.stringify({ answer: `${name} was answered`, meta: { locale: 'en' } });
-    const question = `what does ${name} ask`;
-    await runs.append([newRun(number, { owner, answer, basis: '[]', question })]);
+    await runs.append([newRun(name, number, owner)]);
     const [first = assert.fail()] = made;
     const context = {
       access: { read: onState, write: onState, secret },
@@ -65,6 +63,17 @@ async function openWorld(t: TestContext) {
       .map((path) => readFileSync(path, 'latin1'))
       .join('\n');
   return { ana: await open('anastasia', 1), bo: await open('bonifatius', 2), inFiles, state, runs };
+}
+
+const runId = (number: number) => `run_${String(number).padStart(32, '0')}`;
+
+function newRun(name: string, number: number, owner: string): AnswerRun {
+  const answer = JSON.stringify({ answer: `${name} was answered`, meta: { locale: 'en' } });
+  return {
+    ...{ id: runId(number), at: '2026-08-22T12:00:00.000Z', verb: 'ask', owner },
+    ...{ question: `what does ${name} ask`, request: { about: name }, answer, answerHash: hashOf(answer) },
+    ...{ intent: 'summary', entities: [], basis: '[]', manifest: 1, templateVersion: '1' },
+  };
 }
 
 /** The files of an archive as another program reads it. */
