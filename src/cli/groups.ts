@@ -12,6 +12,12 @@ interface Group {
 
 const groups: readonly Group[] = [
   {
+    name: 'watch',
+    description: 'Keep watchlists, and show what happened to what they watch.',
+    usual: 'list',
+    load: async () => (await import('./watch/define-commands.ts')).addWatch,
+  },
+  {
     name: 'collection',
     description: 'Keep ids and queries in collections, with notes and tags.',
     usual: 'list',

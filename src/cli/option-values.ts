@@ -37,3 +37,10 @@ export function findingLimit(text: string): number {
     throw new InvalidArgumentError('It must be a whole number from 1 to 1,000.');
   return limit;
 }
+
+/** How many items are on a page. */
+export function pageLimit(text: string): number {
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= 100) return limit;
+  throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
+}

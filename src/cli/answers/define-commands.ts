@@ -1,5 +1,5 @@
-import type { Grammar } from '../grammar.ts';
-import { once } from '../option-values.ts';
+import { type FormFlags, formOf, type Grammar, withForms } from '../grammar.ts';
+import { once, pageLimit } from '../option-values.ts';
 
 interface AnswerFlags {
   readonly locale?: string;
@@ -31,7 +31,8 @@ const commands = [
 const localeHelp = 'language of the answer, such as de or pt-BR';
 
 /** The commands that compose answers. */
-export function addAnswers({ program, deps, onEnd }: Grammar): void {
+export function addAnswers(grammar: Grammar): void {
+  const { program, deps, onEnd } = grammar;
   for (const { shape, description, argument, example } of commands) {
     program
       .command(shape)
@@ -54,4 +55,30 @@ export function addAnswers({ program, deps, onEnd }: Grammar): void {
       const { showBrief } = await import('../commands/brief.ts');
       onEnd(await showBrief({ date, locale, json }, deps));
     });
+  addFeed(grammar);
+}
+
+interface FeedFlags extends FormFlags {
+  readonly locale?: string;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+function addFeed({ program, deps, onEnd }: Grammar): void {
+  const feed = program
+    .command('feed')
+    .description(
+      'Show what is new about your interests, and why.\nYour collections, watchlists and inventory are interests too.',
+    )
+    .argument(
+      '[interest...]',
+      "products, vendors, packages, ids, words or queries: log4j 'vendor:cisco kev:true'",
+    )
+    .option('--locale <tag>', 'language of the reasons, such as de or pt-BR', once)
+    .option('--limit <n>', 'items to show, 1 to 100', pageLimit, 20)
+    .option('--cursor <cursor>', 'continue after an earlier answer: its nextCursor', once);
+  withForms(feed).action(async (interests: string[], { locale, limit, cursor, ...flags }: FeedFlags) => {
+    const { showFeed } = await import('../commands/feed.ts');
+    onEnd(await showFeed({ interests, locale, limit, cursor, form: formOf(flags) }, deps));
+  });
 }

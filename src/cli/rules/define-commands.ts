@@ -15,13 +15,15 @@ interface EvaluateFlags {
 }
 
 /** The commands for rules. */
-export function addRules({ program, deps, onEnd }: Grammar): void {
+export function addRules(grammar: Grammar): void {
+  const { program, deps, onEnd } = grammar;
   withForms(program.command('list').description('List the rules that evaluate events.')).action(
     async (flags: FormFlags) => {
       const { listRules } = await import('../commands/rules.ts');
       onEnd(await listRules({ form: formOf(flags) }, deps));
     },
   );
+  addOwnRules(grammar);
   program
     .command('evaluate')
     .description(
@@ -50,5 +52,38 @@ export function addRules({ program, deps, onEnd }: Grammar): void {
           deps,
         ),
       );
+    });
+}
+
+function addOwnRules({ program, deps, onEnd }: Grammar): void {
+  program
+    .command('show')
+    .description('Show a rule with its conditions. As JSON, it can be edited and added again.')
+    .argument('<id>', 'the id of the rule')
+    .option('--json', 'print it as JSON on one line')
+    .action(async (id: string, { json = false }: { json?: boolean }) => {
+      const { showRule } = await import('../commands/own-rule.ts');
+      onEnd(await showRule({ id, json }, deps));
+    });
+  program
+    .command('add')
+    .description('Keep a rule of your own, or replace the one with its id.')
+    .argument('<file>', 'the rule in JSON, or - for standard input')
+    .option('--replace', 'replace the one that has its id')
+    .option('--json', 'print the rule as JSON')
+    .action(
+      async (file: string, { replace = false, json = false }: { replace?: boolean; json?: boolean }) => {
+        const { addRule } = await import('../commands/own-rule.ts');
+        onEnd(await addRule({ file, replace, json }, deps));
+      },
+    );
+  program
+    .command('remove')
+    .description('Remove rules of your own.')
+    .argument('<id...>', 'the ids of the rules')
+    .option('--json', 'print them as they were')
+    .action(async (ids: string[], { json = false }: { json?: boolean }) => {
+      const { removeRules } = await import('../commands/own-rule.ts');
+      onEnd(await removeRules({ ids, json }, deps));
     });
 }

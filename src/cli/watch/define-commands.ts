@@ -1,0 +1,81 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { type EventType, eventTypes } from '../../domain/event.ts';
+import { type FormFlags, formOf, type Grammar, withForms } from '../grammar.ts';
+import { once } from '../option-values.ts';
+
+interface Flags extends FormFlags {
+  readonly query?: string;
+  readonly inventory?: true;
+  readonly rules?: true | readonly string[];
+  readonly events?: readonly EventType[];
+}
+
+/** The commands for watchlists. */
+export function addWatch({ program, deps, onEnd }: Grammar): void {
+  withForms(program.command('list').description('List the watchlists.')).action(async (flags: FormFlags) => {
+    const { listWatchlists } = await import('../commands/watch.ts');
+    onEnd(await listWatchlists({ form: formOf(flags) }, deps));
+  });
+
+  const add = program
+    .command('add')
+    .description('Make a watchlist of a query, of the inventory, or of own rules.')
+    .argument('<name>', 'its name');
+  withForms(withSubject(add)).action(
+    async (name: string, { query, inventory, rules, events, ...flags }: Flags) => {
+      const { addWatchlist } = await import('../commands/watch.ts');
+      const subject = { query, inventory, rules: idsOf(rules), events };
+      onEnd(await addWatchlist({ name, ...subject, form: formOf(flags) }, deps));
+    },
+  );
+
+  const edit = program
+    .command('edit')
+    .description('Change a watchlist. What is not given stays.')
+    .argument('<id>', 'as `cairn watch list` shows it')
+    .option('--name <name>', 'another name', once);
+  withForms(withSubject(edit)).action(
+    async (
+      id: string,
+      { name, query, inventory, rules, events, ...flags }: Flags & { readonly name?: string },
+    ) => {
+      const { editWatchlist } = await import('../commands/watch.ts');
+      const subject = { query, inventory, rules: idsOf(rules), events };
+      onEnd(await editWatchlist({ id, name, ...subject, form: formOf(flags) }, deps));
+    },
+  );
+
+  const remove = program
+    .command('remove')
+    .description('Remove watchlists with their events.')
+    .argument('<id...>', 'as `cairn watch list` shows them');
+  withForms(remove).action(async (ids: string[], flags: FormFlags) => {
+    const { removeWatchlists } = await import('../commands/watch.ts');
+    onEnd(await removeWatchlists({ ids, form: formOf(flags) }, deps));
+  });
+}
+
+function withSubject(command: Command): Command {
+  return command
+    .option('--query <query>', 'watch what matches this query', once)
+    .option('--inventory', 'watch the inventory')
+    .option('--rules [ids]', 'watch what these own rules match, or all of them', ruleIds)
+    .option('--events <types>', 'only events of these types, separated by commas', types);
+}
+
+function ruleIds(text: string): readonly string[] {
+  return text.split(',').map((id) => id.trim());
+}
+
+/** Without ids, all own rules. */
+function idsOf(rules: Flags['rules']): readonly string[] | undefined {
+  return rules === true ? [] : rules;
+}
+
+function types(text: string): readonly EventType[] {
+  const known: readonly string[] = eventTypes;
+  const isType = (word: string): word is EventType => known.includes(word);
+  const words = text.split(',').map((word) => word.trim());
+  if (words.every(isType)) return words;
+  throw new InvalidArgumentError(`It must be some of ${eventTypes.join(', ')}, separated by commas.`);
+}
