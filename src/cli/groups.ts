@@ -18,6 +18,12 @@ const groups: readonly Group[] = [
     load: async () => (await import('./watch/define-commands.ts')).addWatch,
   },
   {
+    name: 'handling',
+    description: 'Record what you decided about vulnerabilities, so that lists leave them out.',
+    usual: 'list',
+    load: async () => (await import('./handling/define-commands.ts')).addHandling,
+  },
+  {
     name: 'collection',
     description: 'Keep ids and queries in collections, with notes and tags.',
     usual: 'list',

@@ -1,4 +1,4 @@
-import { type FormFlags, formOf, type Grammar, withForms } from '../grammar.ts';
+import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';
 import { once, pageLimit } from '../option-values.ts';
 
 interface AnswerFlags {
@@ -62,6 +62,7 @@ interface FeedFlags extends FormFlags {
   readonly locale?: string;
   readonly limit: number;
   readonly cursor?: string;
+  readonly handled?: 'include';
 }
 
 function addFeed({ program, deps, onEnd }: Grammar): void {
@@ -76,9 +77,10 @@ function addFeed({ program, deps, onEnd }: Grammar): void {
     )
     .option('--locale <tag>', 'language of the reasons, such as de or pt-BR', once)
     .option('--limit <n>', 'items to show, 1 to 100', pageLimit, 20)
-    .option('--cursor <cursor>', 'continue after an earlier answer: its nextCursor', once);
-  withForms(feed).action(async (interests: string[], { locale, limit, cursor, ...flags }: FeedFlags) => {
+    .option('--cursor <cursor>', 'continue after an earlier answer: its nextCursor', once)
+    .option('--handled <include>', 'include: list what is handled too', oneOf('include'));
+  withForms(feed).action(async (interests: string[], { format, json, ...input }: FeedFlags) => {
     const { showFeed } = await import('../commands/feed.ts');
-    onEnd(await showFeed({ interests, locale, limit, cursor, form: formOf(flags) }, deps));
+    onEnd(await showFeed({ interests, ...input, form: formOf({ format, json }) }, deps));
   });
 }

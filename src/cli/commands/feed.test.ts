@@ -10,6 +10,7 @@ const item: FeedItem = {
   ...{ id: 'CVE-2021-44228', state: 'published', title: 'A flaw in Loom', published: null, modified: null },
   ...{ severity: 'critical', cvss: 10, epss: 0.5, kev: true, vendor: 'Loom', product: 'Loom' },
   ...{ risk: 'critical', riskScore: 99, tier: '3df' },
+  handled: null,
   matchReason: 'Affects the product “loom”.',
   match: { interests: [], change: null },
   score: { total: 71.4, match: 30, risk: 29.7, change: 11.7 },
@@ -26,6 +27,7 @@ const feed: Feed = {
   ...{
     items: [item, { ...item, id: 'CVE-2026-1', title: 'CVE-2026-1', kev: false }],
     count: 2,
+    handled: 3,
     total: 2_400,
     nextCursor: 'x',
   },
@@ -78,7 +80,7 @@ describe('cairn feed', () => {
     const { stdout } = await show('feed loom lom', 80);
     assert.equal(
       stdout,
-      `local  2 of 2,400 items for 2 interests
+      `local  2 of 2,400 items for 2 interests  3 handled
 “loom” is actor G0016
 “lom”  Did you mean “loom”? No stored CVE matches it.
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../kit/failure.ts';
-import type { Feed } from '../../services/feed/contract.ts';
+import type { Feed, FeedInput } from '../../services/feed/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { feedColumns, renderFeed } from '../feed/table.ts';
@@ -7,13 +7,9 @@ import type { ListForm } from '../grammar.ts';
 import { pointAtError } from '../input-error.ts';
 import { printList } from '../lists/print-list.ts';
 
-export interface FeedOptions {
+export interface FeedOptions extends Omit<FeedInput, 'interests' | 'acceptLanguage'> {
   /** Each with commas between, as over the API. Those of the collections, watchlists and the inventory are added. */
   readonly interests: readonly string[];
-  readonly locale: string | undefined;
-  /** 1 to 100. */
-  readonly limit: number;
-  readonly cursor: string | undefined;
   readonly form: ListForm | undefined;
 }
 

@@ -5,7 +5,7 @@ import { formatRisk } from '../cve/risk.ts';
 import { formatCount, formatNumber } from '../layout/format.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { type Column, type Row, renderUsed } from '../layout/table.ts';
-import { ownHeading } from '../own/heading.ts';
+import { countOf, ownHeading } from '../own/heading.ts';
 
 export const feedColumns: readonly ListColumn<FeedItem>[] = [
   ['id', ({ id }) => id],
@@ -25,18 +25,18 @@ export const feedColumns: readonly ListColumn<FeedItem>[] = [
   ['vendor', ({ vendor }) => vendor],
   ['product', ({ product }) => product],
   ['published', ({ published }) => published],
+  ['handled', ({ handled }) => handled],
 ];
 
 /** What is new, the most relevant first, each with why; and what the interests were read as. */
 export function renderFeed(feed: Feed, width: number): Rich[] {
-  const { items, interests, total, nextCursor, manifest } = feed;
+  const { items, interests, total, handled, nextCursor, manifest } = feed;
   const isWide = width >= wideMin;
   const rows = items.flatMap((item) => rowsOf(item, isWide));
   const notes = interests.flatMap(notesOn);
-  const all =
-    items.length < total ? `${formatCount(items.length)} of ${formatCount(total)}` : formatCount(total);
   const heading = ownHeading(
-    `${all} ${total === 1 ? 'item' : 'items'} for ${formatNumber(interests.length, 'interest')}`,
+    `${countOf(items.length, total, 'item')} for ${formatNumber(interests.length, 'interest')}`,
+    rich(handled === 0 ? '' : `${formatCount(handled)} handled`, 'faint'),
   );
   const end = rich(
     `manifest ${manifest}${nextCursor === null ? '' : '; more with --limit, or with --cursor and nextCursor of --json'}`,

@@ -7,12 +7,13 @@ import { Failure } from '../../kit/failure.ts';
 export function namingOptions(thrown: unknown, options: Readonly<Record<string, string>>): unknown {
   if (!(thrown instanceof Failure) || thrown.code !== 'invalid_input') return thrown;
   const [detail] = thrown.details;
-  // It is pointed at.
-  if (detail?.range !== undefined) return thrown;
-  const option = detail === undefined ? undefined : options[detail.path.split('.')[0] ?? ''];
-  if (detail === undefined || option === undefined) return thrown;
-  return new Failure('invalid_input', `${option} ${detail.message}.`, {
-    details: thrown.details,
-    cause: thrown,
-  });
+  // What has a range is pointed at.
+  if (detail === undefined || detail.range !== undefined) return thrown;
+  const option = detail.path
+    .split('.')
+    .map((name) => options[name])
+    .find((each) => each !== undefined);
+  if (option === undefined) return thrown;
+  const sentence = `${option} ${detail.message}.`;
+  return new Failure('invalid_input', sentence, { details: thrown.details, cause: thrown });
 }
