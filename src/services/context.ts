@@ -13,7 +13,7 @@ import type { AccessParts } from './access/types.ts';
 import type { ComposedAnswer, ComposeInput } from './answers/contract.ts';
 import type { ChangePage, ChangesInput } from './changes/contract.ts';
 import type { NamedItemInput } from './collections/contract.ts';
-import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts';
+import type { AsOfInput, Caller, JsonBytes, JsonText, Page, PageInput } from './contract.ts';
 import type { Cursors } from './cursor.ts';
 import type { DailyBrief, DailyComposition } from './daily/contract.ts';
 import type { Feed, FeedComposition } from './feed/contract.ts';
@@ -31,6 +31,8 @@ import type { ComposedFeed, RequestedFeed, WebFeedComposition } from './syndicat
 import type { FeedParts } from './syndication/types.ts';
 import type { LookUpRecordsInput, LookUpTextsInput } from './tools/contract.ts';
 import type { Analyses } from './tools/types.ts';
+import type { TriageResult } from './triage/contract.ts';
+import type { TriageFileWork, TriageWork } from './triage/types.ts';
 import type { ListedVulnerability, ProvenVulnerability } from './vulnerability/contract.ts';
 import type { WatchEvent } from './watchlists/contract.ts';
 import type { FindHandledInput, ReadWatchEventsInput, WatchingParts } from './watchlists/types.ts';
@@ -123,6 +125,8 @@ export interface ForwardedReads {
   findHandlings(input: FindHandlings): Promise<HandlingPage>;
   readHandlingBody(input: BodyToRead): Promise<ReadBody>;
   writeHandlingVex(input: WriteVex): Promise<ExportFile>;
+  judgeTriage(input: TriageWork): Promise<JsonBytes<TriageResult>>;
+  writeTriage(input: TriageFileWork): Promise<ExportFile>;
 }
 
 /** What a verb receives, by the place where it runs. */

@@ -46,9 +46,13 @@ export const verbs = listVerbs({
     main: { explainVector: () => import('./cvss/explain.ts') },
   },
   triage: {
+    main: {
+      triage: () => import('./triage/ask.ts'),
+      exportTriage: () => import('./triage/export.ts'),
+    },
     reader: {
-      triage: () => import('./triage/triage.ts'),
-      exportTriage: () => import('./triage/file.ts'),
+      judgeTriage: () => import('./triage/triage.ts'),
+      writeTriage: () => import('./triage/file.ts'),
     },
   },
   handling: {

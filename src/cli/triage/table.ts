@@ -103,11 +103,8 @@ function notesOn(result: TriageResult): Rich[] {
       malformed.length,
     ),
     ...noteList('No vulnerability found for:', names, counts.unmatched),
-    ...noteList(
-      'Taken off by VEX:',
-      excluded.map(({ id, vex }) => `${id} (${vex.status.replace('_', ' ')})`),
-      counts.excluded,
-    ),
+    ...exclusions('Taken off by VEX:', excluded, ({ vex, handling }) => (handling ? null : vex)),
+    ...exclusions('Handled:', excluded, ({ handling }) => handling),
     ...warnings.map((sentence) => note('Note:', sentence)),
     ...(table === null
       ? []
@@ -118,6 +115,21 @@ function notesOn(result: TriageResult): Rich[] {
           ),
         ]),
   ];
+}
+
+type Excluded = TriageResult['excluded'][number];
+
+/** @param reasonOf why it is in the list with this label; null if it is not */
+function exclusions(
+  label: string,
+  excluded: readonly Excluded[],
+  reasonOf: (item: Excluded) => { readonly status: string } | null | undefined,
+): Rich[] {
+  const names = excluded.flatMap((item) => {
+    const reason = reasonOf(item);
+    return reason == null ? [] : [`${item.id} (${reason.status.replace('_', ' ')})`];
+  });
+  return noteList(label, names, names.length);
 }
 
 function noteList(label: string, names: readonly string[], count: number): Rich[] {

@@ -27,6 +27,10 @@ export const triageQuery = {
       override: { type: 'boolean' },
     }),
   ...placeOptions,
+  handled: z
+    .enum(['include'], 'must be include')
+    .optional()
+    .meta({ description: '`include` lists what you handled too. It is left out otherwise.' }),
   format: z
     .enum(['json', ...triageFormats], `must be one of json, ${triageFormats.join(', ')}`)
     .optional()

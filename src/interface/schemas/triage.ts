@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handlingStatuses } from '../../domain/handling/handling.ts';
 import { riskLevels, tiers } from '../../domain/risk/tier.ts';
 import { vexStatuses } from '../../domain/triage/vex.ts';
 import type { TriageResult } from '../../services/triage/contract.ts';
@@ -22,6 +23,14 @@ const vex = z
     statements: words.meta({ description: 'JSON pointers to the statements in the request.' }),
   })
   .meta({ id: 'TriageVex', description: 'What your VEX statements say about it.' });
+
+const handling = z
+  .strictObject({
+    status: z.enum(handlingStatuses),
+    component: z.string().nullable().meta({ description: 'Null for the CVE in every component.' }),
+    until: time.nullable(),
+  })
+  .meta({ id: 'TriageHandling', description: 'What you decided about it.' });
 
 const component = z
   .strictObject({
@@ -65,6 +74,9 @@ const item = z
       .strictObject({ coordinator: words, deployer: words })
       .meta({ description: "Possible outcomes of SSVC's tables, the most urgent first." }),
     vex: vex.nullable(),
+    handling: handling.nullable().optional().meta({
+      description: 'Only with a key: your decision. It is null unless handled ones are listed.',
+    }),
     components: z.array(component).meta({ description: 'At most 50 components; none for ids.' }),
     componentCount: count.meta({ description: 'The number of components, returned or not.' }),
   })
@@ -77,6 +89,10 @@ export const triageResult = z
         'The soonest tier first, then the highest risk score, then the highest EPSS score, then by id. Unknown values come last.',
     }),
     total: count.meta({ description: 'The number of items, returned or not.' }),
+    handled: count.optional().meta({
+      description:
+        'Only with a key: how many your decisions take off the list, or would without `handled=include`.',
+    }),
     truncated: z.boolean(),
     missing: words.meta({ description: 'Ids that no source names.' }),
     malformed: malformedIds,
@@ -94,8 +110,14 @@ export const triageResult = z
           'Components for which nothing was found, at most 1,000. It does not mean that nothing affects them.',
       }),
     excluded: z
-      .array(z.strictObject({ id: z.string(), vex }))
-      .meta({ description: 'What your VEX statements take off the list, and by which statements.' }),
+      .array(
+        z.strictObject({
+          id: z.string(),
+          vex: vex.nullable(),
+          handling: handling.nullable().optional().meta({ description: 'Only with a key.' }),
+        }),
+      )
+      .meta({ description: 'What your VEX statements and your decisions take off the list, and by which.' }),
     counts: z.strictObject({
       tiers: z.record(z.enum(tiers), count),
       risks: z.record(z.enum(riskLevels), count),

@@ -12,7 +12,7 @@ export const triageOperation = defineOperation({
   operationId: 'triage',
   summary: 'Say what to fix first',
   description:
-    'Takes CVE ids, components, or an unchanged CycloneDX or SPDX document, and returns the vulnerabilities in the order in which to act on them. The soonest remediation timeline of BOD 26-04 comes first, then the highest risk score, then the highest EPSS score. Each item has its reasons with the ids of claims, and what is not known. Your VEX statements are applied and named. With an SBOM as the body, the options are query parameters.',
+    'Takes CVE ids, components, or an unchanged CycloneDX or SPDX document, and returns the vulnerabilities in the order in which to act on them. The soonest remediation timeline of BOD 26-04 comes first, then the highest risk score, then the highest EPSS score. Each item has its reasons with the ids of claims, and what is not known. Your VEX statements are applied and named; with a key, so is what you handled. With an SBOM as the body, the options are query parameters.',
   params: z.strictObject({}),
   query: z.strictObject(triageQuery),
   body: {

@@ -1,7 +1,9 @@
+import type { Handling } from '../../domain/handling/handling.ts';
 import type { Component, ComponentList } from '../../domain/match/component.ts';
 import { identitiesOf } from '../../domain/match/identity.ts';
 import { type VexStatement, type VexVerdict, vexVerdict } from '../../domain/triage/vex.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
+import type { AppliedHandling } from '../handling/applied.ts';
 import { findAll, keyOf } from '../match/find.ts';
 import { type PlacedFinding, showFindings } from '../match/findings.ts';
 import { withJoinedNames } from '../match/joined-names.ts';
@@ -14,7 +16,9 @@ export interface AffectedSubject {
   readonly places: readonly Place[];
   /** What the caller's statements say; null if none is about it. */
   readonly vex: VexVerdict | null;
-  /** Whether they take it off the list for all of its components. */
+  /** The caller's decision about it, or about one of its components; undefined if none are applied. */
+  readonly handling?: Handling | null | undefined;
+  /** Whether statements and decisions take it off the list for all of its components. */
   readonly isExcluded: boolean;
 }
 
@@ -22,6 +26,16 @@ interface Place {
   readonly component: Component;
   readonly found: PlacedFinding;
   readonly vex: VexVerdict | null;
+  readonly handling?: Handling | null | undefined;
+  /** Whether nothing is to be done about it. */
+  readonly isClear: boolean;
+}
+
+/** Decisions of the caller. */
+export interface Decisions {
+  readonly applied: AppliedHandling;
+  /** Whether what they are about is listed all the same. */
+  readonly areListed: boolean;
 }
 
 /** What affects, or may affect, the components of a list. */
@@ -29,6 +43,7 @@ export function findAffected(
   reader: ProjectionReader,
   { components }: ComponentList,
   statements: readonly VexStatement[],
+  decisions: Decisions | null = null,
 ): { readonly subjects: readonly AffectedSubject[]; readonly unmatched: readonly UnmatchedComponent[] } {
   const identities = withJoinedNames(reader, components.map(identitiesOf));
   const { found } = findAll(reader, identities.flat());
@@ -43,10 +58,11 @@ export function findAffected(
     for (const one of findings) {
       if (one.status === 'not_affected') continue;
       const { id } = one.subject.summary;
-      const vex = vexVerdict(statementsOn.get(id) ?? [], identifiersOf(component));
+      const judged = judgeSubject(id, statementsOn.get(id) ?? [], decisions, identifiersOf(component));
+      const place = { component, found: one, ...judged };
       const known = places.get(id);
-      if (known === undefined) places.set(id, [{ component, found: one, vex }]);
-      else known.push({ component, found: one, vex });
+      if (known === undefined) places.set(id, [place]);
+      else known.push(place);
     }
   }
   return { subjects: Array.from(places, ([id, all]) => subjectOf(id, all)), unmatched };
@@ -78,20 +94,32 @@ export function showPlaces(
 /** Components of one vulnerability in an answer. */
 const listedMax = 50;
 
-/** Statements count for a vulnerability only where they hold for each of its components. */
+/**
+ * What statements and decisions say about a vulnerability.
+ * @param identifiers of the component; null for a vulnerability without one
+ */
+export function judgeSubject(
+  id: string,
+  statements: readonly VexStatement[],
+  decisions: Decisions | null,
+  identifiers: readonly string[] | null,
+): Pick<Place, 'vex' | 'handling' | 'isClear'> {
+  const vex = vexVerdict(statements, identifiers);
+  const isStated = vex?.status === 'not_affected' || vex?.status === 'fixed';
+  const handling = decisions?.applied.of(id, identifiers);
+  return { vex, handling, isClear: isStated || (handling != null && decisions?.areListed === false) };
+}
+
+/** Statements and decisions count for a vulnerability only where they hold for each of its components. */
 function subjectOf(id: string, all: readonly Place[]): AffectedSubject {
-  const isExcluded = all.every(({ vex }) => isClear(vex));
-  // What is left after the statements is what is to be done.
-  const left = isExcluded ? all : all.filter(({ vex }) => !isClear(vex));
+  const isExcluded = all.every(({ isClear }) => isClear);
+  // What is left after them is what is to be done.
+  const left = isExcluded ? all : all.filter(({ isClear }) => !isClear);
   const places = left.toSorted((a, b) => rankOf(a.found.status) - rankOf(b.found.status));
   const vex =
     places.find((place) => place.vex?.status === 'contradictory') ?? places.find((place) => place.vex);
-  return { id, places, vex: vex?.vex ?? null, isExcluded };
-}
-
-/** Whether a statement says that nothing is to be done. */
-export function isClear(vex: VexVerdict | null): boolean {
-  return vex?.status === 'not_affected' || vex?.status === 'fixed';
+  const handling = places.find((place) => place.handling)?.handling ?? places[0]?.handling;
+  return { id, places, vex: vex?.vex ?? null, handling, isExcluded };
 }
 
 /** Without identifiers, only statements about every product are about a component. */

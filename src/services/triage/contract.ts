@@ -1,3 +1,4 @@
+import type { Handling } from '../../domain/handling/handling.ts';
 import type { MatchStatus } from '../../domain/match/verdict.ts';
 import type { ClaimedReason } from '../../domain/risk/judgement.ts';
 import type { Circumstances } from '../../domain/risk/priority.ts';
@@ -14,7 +15,12 @@ export interface TriageOptions extends Circumstances {
   readonly environment?: string | undefined;
 }
 
+/** The caller's decision that takes a vulnerability off the list. */
+export type TriageHandling = Pick<Handling, 'status' | 'component' | 'until'>;
+
 export interface TriageInput extends TriageOptions {
+  /** Whether what the caller handled is listed too. */
+  readonly handled?: 'include' | undefined;
   /** JSON: ids, components, or a software bill of materials, with options or without. */
   readonly bytes: Uint8Array;
   /** Number of listed items, 1 to 5,000. */
@@ -64,16 +70,21 @@ export interface TriageItem {
   readonly ssvc: { readonly coordinator: readonly string[]; readonly deployer: readonly string[] };
   /** What the caller's VEX statements say; null if none is about it. */
   readonly vex: VexVerdict | null;
+  /** Present for a caller with an identity: its decision, null unless handled ones are listed. */
+  readonly handling?: TriageHandling | null | undefined;
   /** At most 50; empty for ids. */
   readonly components: readonly TriageComponent[];
   /** The number of components, listed or not. */
   readonly componentCount: number;
 }
 
-/** A vulnerability that the caller's statements take off the list. */
+/** A vulnerability that the caller's statements or decisions take off the list. */
 export interface ExcludedItem {
   readonly id: string;
-  readonly vex: VexVerdict;
+  /** What the statements say; null if none is about it. */
+  readonly vex: VexVerdict | null;
+  /** Present for a caller with an identity: its decision, null if it has none. */
+  readonly handling?: TriageHandling | null | undefined;
 }
 
 /** A component for which nothing was found. */
@@ -90,6 +101,8 @@ export interface TriageResult {
   readonly items: readonly TriageItem[];
   /** Items on all pages. */
   readonly total: number;
+  /** Present for a caller with an identity: how many its decisions take off the list, or would. */
+  readonly handled?: number | undefined;
   readonly truncated: boolean;
   /** Ids that no source names. */
   readonly missing: readonly string[];

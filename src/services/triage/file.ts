@@ -5,18 +5,16 @@ import { type SarifResult, sarifLog } from '../../formats/sarif/sarif.ts';
 import { sha256 } from '../../kit/digest.ts';
 import { exportFile } from '../export/file.ts';
 import { defineVerb } from '../verb.ts';
-import type { TriageFileInput, TriageItem } from './contract.ts';
+import type { TriageItem } from './contract.ts';
 import { triage } from './triage.ts';
+import type { TriageFileWork } from './types.ts';
 
-/**
- * The list of `triage` as a file.
- * @throws Failure as `triage`
- */
+/** The list of `judgeTriage` as a file. */
 export const verb = defineVerb({
-  name: 'exportTriage',
+  name: 'writeTriage',
   where: 'reader',
-  scope: 'read',
-  run: (context, { format, file, ...input }: TriageFileInput): ExportFile => {
+  scope: 'internal',
+  run: (context, { format, file, ...input }: TriageFileWork): ExportFile => {
     const { items } = triage(context, input);
     if (format === 'sarif') return exportFile(sarifLog(items.map(resultOf), file ?? null));
     return exportFile({ ...listDocument(format, columns, items), fileName: `triage.${format}` });

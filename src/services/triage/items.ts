@@ -2,10 +2,10 @@ import type { Severity } from '../../domain/score.ts';
 import { compareUrgency } from '../../domain/triage/order.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { type AffectedSubject, showPlaces } from './affected.ts';
-import type { TriageItem } from './contract.ts';
+import type { TriageHandling, TriageItem } from './contract.ts';
 import { judgeItem, judgeUnrecorded, type Place, urgencyOf } from './judge.ts';
 
-type Judged = Omit<TriageItem, 'vex' | 'components' | 'componentCount'>;
+type Judged = Omit<TriageItem, 'vex' | 'handling' | 'components' | 'componentCount'>;
 
 /** What decides the place of a subject in the list. */
 type Urgency = Pick<TriageItem, 'risk' | 'riskScore' | 'tier' | 'epss'>;
@@ -73,14 +73,22 @@ function itemsOf(
 ): TriageItem[] {
   const unrecorded = judgeUnrecorded(reader.shared());
   const components = showPlaces(reader, subjects);
-  return subjects.map(({ id, places, vex }) => {
+  return subjects.map(({ id, places, vex, handling }) => {
     const summary = places[0]?.found.subject.summary;
     const named = { id, title: summary?.title ?? null, severity: summary?.severity ?? 'unknown' } as const;
     return {
       ...(judged.get(id) ?? { ...named, ...unrecorded }),
       vex,
+      handling: listedHandling(handling),
       components: components.get(id) ?? [],
       componentCount: places.length,
     };
   });
+}
+
+/** A decision in the form of answers. */
+export function listedHandling(handling: AffectedSubject['handling']): TriageHandling | null | undefined {
+  if (handling == null) return handling;
+  const { status, component, until } = handling;
+  return { status, component, until };
 }

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
+import type { Handling } from '../../domain/handling/handling.ts';
 import { Failure } from '../../kit/failure.ts';
 import { openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
-import type { TriageInput } from './contract.ts';
+import { handlingBasis } from '../handling/basis.ts';
 import { triage } from './triage.ts';
+import type { TriageWork } from './types.ts';
 
 const [listed, scored, quiet] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;
 const module = 'pkg:golang/example.test/Loom';
@@ -31,10 +33,11 @@ async function openFilled(t: TestContext) {
   });
   const reader = store.reader();
   t.after(() => reader.close());
-  return (body: unknown, options: Partial<TriageInput> = {}) => {
+  const run = (body: unknown, options: Partial<TriageWork> = {}) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     return triage({ reader }, { bytes, limit: 1_000, ...options });
   };
+  return Object.assign(run, { reader });
 }
 
 /** An OpenVEX document with a statement for each pair. */
@@ -128,7 +131,7 @@ test('triage', async (t) => {
       vulnerabilities: [{ id: scored, analysis: { state: 'not_affected' }, affects: [{ ref: 'loom' }] }],
     };
     const { items, excluded } = run(analysed);
-    assert.deepEqual([items, excluded.map(({ vex }) => vex.statements)], [[], [['/vulnerabilities/0']]]);
+    assert.deepEqual([items, excluded.map(({ vex }) => vex?.statements)], [[], [['/vulnerabilities/0']]]);
     assert.equal(run({ sbom: bom, exposed: false }).items[0]?.components[0]?.pointer, '/sbom/components/0');
   });
 
@@ -141,7 +144,7 @@ test('triage', async (t) => {
     );
     const whole = run({ components: two, vex: [vex([scored, 'fixed', module])] });
     assert.deepEqual([whole.items, whole.counts.excluded], [[], 1]);
-    assert.deepEqual(whole.excluded[0]?.vex.statements, ['/vex/0/statements/0']);
+    assert.deepEqual(whole.excluded[0]?.vex?.statements, ['/vex/0/statements/0']);
   });
 
   await t.test('contradictory statements do not count, and are reported', () => {
@@ -151,6 +154,58 @@ test('triage', async (t) => {
     });
     assert.equal(items[0]?.vex?.status, 'contradictory');
     assert.deepEqual([counts.contradictory, counts.excluded, warnings.length], [1, 0, 1]);
+  });
+
+  await t.test('leaves out what the caller handled, names the decision, and brings it back', () => {
+    const decided = (cve: string, component: string | null, more: Partial<Handling> = {}) => ({
+      ...{ cve, component, status: 'accepted', justification: null, note: null, until: null },
+      basis: handlingBasis(run.reader, cve, component),
+      ...more,
+    });
+    const by = (...handlings: readonly object[]) => ({
+      own: {
+        identity: 1,
+        nowMs: Date.parse('2026-06-30T00:00:00.000Z'),
+        stored: handlings.map((one) => {
+          return { id: 1, version: 1, createdAt: '', updatedAt: '', text: JSON.stringify(one) };
+        }),
+      },
+    });
+    const ids = [quiet, scored, listed];
+    const left = run({ ids }, by(decided(scored, null), decided(listed, module)));
+    assert.deepEqual(
+      [left.items.map(({ id }) => id), left.total, left.handled, left.counts.excluded],
+      [[listed, quiet], 2, 1, 1],
+    );
+    const handling = { status: 'accepted', component: null, until: null };
+    assert.deepEqual(left.excluded, [{ id: scored, vex: null, handling }]);
+    const included = run({ ids }, { ...by(decided(scored, null)), handled: 'include' });
+    assert.deepEqual(
+      included.items.map((item) => [item.id, item.handling]),
+      [
+        [listed, null],
+        [scored, handling],
+        [quiet, null],
+      ],
+    );
+    assert.deepEqual([included.handled, included.excluded], [1, []]);
+
+    const two = { components: [`${module}@v1.3.0`, `${module}@v1.2.0`] };
+    const half = run(two, by(decided(scored, `${module}@v1.2.0`)));
+    assert.deepEqual(
+      half.items.map(({ components }) => components.map(({ pointer }) => pointer)),
+      [['/components/0']],
+    );
+    assert.equal(run(two, by(decided(scored, module))).excluded[0]?.handling?.component, module);
+    const changed = { ...handlingBasis(run.reader, scored, null), kev: true };
+    assert.equal(run({ ids }, by(decided(scored, null, { basis: changed }))).total, 3);
+    assert.equal(run({ ids }, by(decided(scored, null, { until: '2026-06-30T00:00:00.000Z' }))).total, 3);
+  });
+
+  await t.test('says nothing of decisions to callers without an identity', () => {
+    const sent = JSON.stringify(run({ ids: [quiet, scored] }));
+    assert.doesNotMatch(sent, /handl/);
+    assert.equal(JSON.stringify(run({ ids: [quiet, scored] }, { handled: 'include' })), sent);
   });
 
   await t.test('tells unknown ids from malformed ones', () => {

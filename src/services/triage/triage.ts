@@ -1,45 +1,55 @@
 import { riskLevels, tiers } from '../../domain/risk/tier.ts';
-import { type VexStatement, vexVerdict } from '../../domain/triage/vex.ts';
+import type { VexStatement } from '../../domain/triage/vex.ts';
 import { jsonBytes } from '../../kit/json.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { JsonBytes } from '../contract.ts';
+import { AppliedHandling } from '../handling/applied.ts';
+import { readHandling } from '../handling/items.ts';
+import type { OwnHandlings } from '../handling/types.ts';
 import { defineVerb } from '../verb.ts';
 import { resolveIds } from '../vulnerability/resolve-ids.ts';
-import { type AffectedSubject, findAffected, isClear } from './affected.ts';
-import type { TriageInput, TriageResult } from './contract.ts';
-import { triageSubjects } from './items.ts';
+import { type AffectedSubject, type Decisions, findAffected, judgeSubject } from './affected.ts';
+import type { TriageResult } from './contract.ts';
+import { listedHandling, triageSubjects } from './items.ts';
 import { readPlace } from './judge.ts';
 import { readRequest, type TriageRequest } from './request.ts';
+import type { TriageWork } from './types.ts';
 
-/**
- * What to do first among vulnerabilities, or among those of components.
- * @throws Failure `invalid_input` for a body or an option that is wrong, or if every id is malformed
- */
+/** Triage in a reading thread. */
 export const verb = defineVerb({
-  name: 'triage',
+  name: 'judgeTriage',
   where: 'reader',
-  scope: 'read',
+  scope: 'internal',
   movesBytes: true,
-  run: (context, input: TriageInput): JsonBytes<TriageResult> => jsonBytes(triage(context, input)),
+  run: (context, work: TriageWork): JsonBytes<TriageResult> => jsonBytes(triage(context, work)),
 });
 
 const unmatchedMax = 1_000;
 
-/** Puts vulnerabilities in the order in which to act on them. */
-export function triage({ reader }: { readonly reader: ProjectionReader }, input: TriageInput): TriageResult {
+/**
+ * Puts vulnerabilities in the order in which to act on them.
+ * @throws Failure `invalid_input` for a body or an option that is wrong, or if every id is malformed
+ */
+export function triage(
+  { reader }: { readonly reader: ProjectionReader },
+  { own, handled, ...input }: TriageWork,
+): TriageResult {
   const { subjects, options, statements } = readRequest(input);
   const place = readPlace(options);
-  const given = findSubjects(reader, subjects, statements);
+  const decisions = own === undefined ? null : decisionsOf(reader, own, handled === 'include');
+  const given = findSubjects(reader, subjects, statements, decisions);
   const kept = given.subjects.filter(({ isExcluded }) => !isExcluded);
   const { items, all } = triageSubjects(reader, kept, place, input.limit);
-  const excluded = given.subjects.flatMap(({ id, vex, isExcluded }) =>
-    isExcluded && vex !== null ? [{ id, vex }] : [],
-  );
+  const excluded = given.subjects
+    .filter(({ isExcluded }) => isExcluded)
+    .map(({ id, vex, handling }) => ({ id, vex, handling: listedHandling(handling) }));
   const contradictory = kept.filter(({ vex }) => vex?.status === 'contradictory').length;
   const { tables, isKevRead } = reader.shared();
   return {
     items,
     total: all.length,
+    handled:
+      decisions === null ? undefined : given.subjects.filter(({ handling }) => handling != null).length,
     truncated: items.length < all.length,
     missing: given.missing,
     malformed: given.malformed,
@@ -78,20 +88,33 @@ function findSubjects(
   reader: ProjectionReader,
   given: TriageRequest['subjects'],
   statements: readonly VexStatement[],
+  decisions: Decisions | null,
 ): Found {
   if (given.kind === 'components') {
-    return { ...findAffected(reader, given.list, statements), missing: [], malformed: given.malformed };
+    return {
+      ...findAffected(reader, given.list, statements, decisions),
+      missing: [],
+      malformed: given.malformed,
+    };
   }
   const { cves, missing, malformed } = resolveIds(given.ids, reader.entities.namedCves);
   const named = reader.namedAmong(cves.map(({ cve }) => cve));
   const statementsOn = Map.groupBy(statements, ({ vulnerability }) => vulnerability);
   const subjects = cves.flatMap(({ cve }) => {
     if (!named.has(cve)) return [];
-    const vex = vexVerdict(statementsOn.get(cve) ?? [], null);
-    return [{ id: cve, places: [], vex, isExcluded: isClear(vex) }];
+    const { vex, handling, isClear } = judgeSubject(cve, statementsOn.get(cve) ?? [], decisions, null);
+    return [{ id: cve, places: [], vex, handling, isExcluded: isClear }];
   });
   const unknown = cves.filter(({ cve }) => !named.has(cve)).map(({ sent }) => sent);
   return { subjects, missing: [...missing, ...unknown], malformed, unmatched: [] };
+}
+
+function decisionsOf(
+  reader: ProjectionReader,
+  { stored, nowMs }: OwnHandlings,
+  areListed: boolean,
+): Decisions {
+  return { applied: new AppliedHandling(reader, stored.map(readHandling), nowMs), areListed };
 }
 
 function countEach<Key extends string>(keys: readonly Key[], values: readonly Key[]): Record<Key, number> {
