@@ -1,6 +1,7 @@
 import { type TestContext, test } from 'node:test';
 import { openSynced } from '../harness/synced.ts';
 import { upstream } from '../harness/upstream.ts';
+import { checkFeeds } from '../worlds/feed.checks.ts';
 import { checkFilters } from './check-filters.ts';
 import { checkIds } from './check-ids.ts';
 import { checkQuality } from './check-quality.ts';
@@ -32,4 +33,8 @@ test('search over all published data', {
   for (const [name, check] of Object.entries(checks)) {
     await t.test(name, { timeout }, (t) => check(t, { client, material, seed }));
   }
+  await t.test('ranks 60 feeds as a simple reading of the files does', { timeout }, async (t) => {
+    const { sets, whole, items } = await checkFeeds(serve, material, seed);
+    t.diagnostic(`${sets} sets of interests with ${items} items, ${whole} compared to their ends`);
+  });
 });
