@@ -174,7 +174,7 @@ const fields: ReadonlySet<string> = new Set([
 ]);
 /** Relative times depend on the present of the files. */
 const aged = /\d[hdwmy]\b/;
-/** Of more names that begin with one, the most frequent ones are looked at. */
+/** If more names begin with one, only the most frequent ones count. */
 const similarMax = 50;
 /** Vendors and products that are named far more often than their names are used as words. */
 const wellKnown = [
