@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
 import { base58, base58Class } from './base58.ts';
@@ -14,6 +14,11 @@ export function newApiKey(random: RandomBytes = randomBytes): string {
 /** A new identity token. It has the form of a key, under another name. */
 export function newIdentityToken(random: RandomBytes = randomBytes): string {
   return withChecksum(`cairnid_${base58(random(secretBytes))}`);
+}
+
+/** A new feed token. It has the form of a key, under another name, and opens one feed only. */
+export function newFeedToken(random: RandomBytes = randomBytes): string {
+  return withChecksum(`cairnfeed_${base58(random(secretBytes))}`);
 }
 
 type RandomBytes = (length: number) => Uint8Array;
@@ -32,6 +37,21 @@ export function isApiKey(text: string): boolean {
 
 export function isIdentityToken(text: string): boolean {
   return tokenForm.test(text) && hasChecksum(text);
+}
+
+export function isFeedToken(text: string): boolean {
+  return feedTokenForm.test(text) && hasChecksum(text);
+}
+
+/** An address without the feed token in its parameter `feed`, where alone one may be. */
+export function withoutFeedToken(address: string): string {
+  return address.replace(feedTokenInAddress, '$1');
+}
+
+/** Compares two hashes in constant time. */
+export function isSameHash(stored: string, presented: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(presented)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
@@ -79,7 +99,9 @@ const checksumLength = 6;
 const secretForm = `${base58Class}{50}`;
 const keyForm = new RegExp(`^cairn_${secretForm}$`);
 const tokenForm = new RegExp(`^cairnid_${secretForm}$`);
-const anyForm = new RegExp(`cairn(?:id)?_${secretForm}`);
+const feedTokenForm = new RegExp(`^cairnfeed_${secretForm}$`);
+const feedTokenInAddress = new RegExp(`^(/feeds/[^?]*\\?(?:[^&]*&)*?feed=)cairnfeed_${base58Class}*(?=&|$)`);
+const anyForm = new RegExp(`cairn(?:id|feed)?_${secretForm}`);
 
 function withChecksum(text: string): string {
   const digest = createHash('sha256').update(text).digest();

@@ -1,13 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BoundedMemory } from '../kit/bounded-memory.ts';
+import type { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type Clock, systemClock, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { parseIpAddress } from '../kit/ip-address.ts';
 import type { Keys, StoredKey } from '../storage/contract/keys.ts';
-import { hashOf, isApiKey, malformedKey, presentedKey } from './api-key.ts';
+import { hashOf, isApiKey, isSameHash, malformedKey, presentedKey } from './api-key.ts';
 import type { Bucket } from './limiter.ts';
+import { StateMemory } from './state-memory.ts';
 
 /** Who sends a request. */
 export interface Caller {
@@ -35,8 +35,6 @@ const hourMs = 3_600_000;
 /** New identities, and new keys, of one address in an hour. */
 const createdPerHour = 10;
 
-/** How often it is looked whether the state changed. A revoked key is valid for at most this long. */
-const lookEveryMs = 250;
 const keysRememberedMax = 20_000;
 /** Longer than a look-up. A key that is not valid is refused after this time, whatever the reason. */
 const refusedAfterMs = 2;
@@ -45,17 +43,18 @@ const refusedAfterMs = 2;
 export class Callers {
   readonly #options: CallersOptions;
   readonly #clock: Clock;
-  readonly #elapsedMs: () => number;
-  #remembered = newMemory();
-  #version: number | null = null;
-  #lookedAtMs = Number.NEGATIVE_INFINITY;
+  readonly #remembered: StateMemory<StoredKey>;
   /** Keys that were used since `saveUses`, and when by the clock. */
   #uses = new Map<string, number>();
 
   constructor(options: CallersOptions) {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
-    this.#elapsedMs = options.elapsedMs ?? (() => performance.now());
+    this.#remembered = new StateMemory({
+      dataVersion: () => this.#readVersion(),
+      elapsedMs: options.elapsedMs,
+      valuesMax: keysRememberedMax,
+    });
   }
 
   /**
@@ -67,12 +66,12 @@ export class Callers {
     const presented = presentedKey(rawHeaders);
     if (presented === null) return this.anonymous(address);
     const keyHash = hashOf(presented);
-    this.#look();
-    const known = this.#remembered.get(keyHash);
+    const remembered = this.#remembered.current();
+    const known = remembered.get(keyHash);
     if (known !== undefined) return this.#callerOf(known, address);
     // A key in memory is intact. Computing the checksum takes longer than the rest of its check.
     if (!isApiKey(presented)) throw malformedKey();
-    return this.#lookUp(keyHash, address);
+    return this.#lookUp(keyHash, address, remembered);
   }
 
   /** Who sends a request without a key. */
@@ -93,16 +92,6 @@ export class Callers {
     }
   }
 
-  /** Forgets the keys when the state changed. */
-  #look(): void {
-    const nowMs = this.#elapsedMs();
-    if (nowMs - this.#lookedAtMs < lookEveryMs) return;
-    const version = this.#readVersion();
-    if (version !== this.#version) this.#remembered = newMemory();
-    this.#version = version;
-    this.#lookedAtMs = nowMs;
-  }
-
   #readVersion(): number {
     try {
       return this.#options.dataVersion();
@@ -111,13 +100,15 @@ export class Callers {
     }
   }
 
-  async #lookUp(keyHash: string, address: string): Promise<Caller> {
+  async #lookUp(
+    keyHash: string,
+    address: string,
+    remembered: BoundedMemory<string, StoredKey>,
+  ): Promise<Caller> {
     // Begun before the look-up, so that the time of an answer does not tell what was found.
     const refused = sleep(refusedAfterMs);
-    // What is read now may be older than a change that is noticed before it is here.
-    const remembered = this.#remembered;
     const key = await this.#find(keyHash);
-    if (key === null || key.revokedAt !== null || !isSame(key.keyHash, keyHash)) {
+    if (key === null || key.revokedAt !== null || !isSameHash(key.keyHash, keyHash)) {
       await refused;
       const message =
         'The API key is not valid. Check that it was not revoked, and that it is of this server.';
@@ -188,16 +179,6 @@ export function limiterKey(address: string): string {
   if (parsed.version === 4) return parsed.parts.join('.');
   const network = parsed.parts.slice(0, 4);
   return network.map((group) => group.toString(16)).join(':');
-}
-
-function newMemory(): BoundedMemory<string, StoredKey> {
-  return new BoundedMemory(keysRememberedMax);
-}
-
-/** Compares two hashes in constant time. */
-function isSame(stored: string, presented: string): boolean {
-  const [a, b] = [Buffer.from(stored), Buffer.from(presented)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function unavailable(cause: unknown): Failure {

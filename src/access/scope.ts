@@ -5,9 +5,10 @@ export type KeyScope = (typeof keyScopes)[number];
 
 /**
  * What an operation needs. `public`: nothing. `read`: a key only where the service is strict. `write` and `admin`: a
- * key with that scope. `own`: a key of any identity, as the operation is about what belongs to it.
+ * key with that scope. `own`: a key of any identity, as the operation is about what belongs to it. `feed`: a feed token, only where the service is
+ * strict. `own-feed`: a feed token.
  */
-export type Scope = 'public' | KeyScope | 'own';
+export type Scope = 'public' | KeyScope | 'own' | 'feed' | 'own-feed';
 
 /** Whether calls without a key may read. */
 export type AuthMode = 'open' | 'strict';
@@ -26,7 +27,7 @@ export interface GuardedOperation {
 
 /** The scope that a key must have for an operation. */
 export function neededScope({ scope, method, path }: GuardedOperation): KeyScope {
-  if (scope === 'public') return 'read';
+  if (scope === 'public' || isOfFeed(scope)) return 'read';
   if (scope !== 'own') return scope;
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead || path === ownKeyPath || path.startsWith(`${ownKeyPath}/`) ? 'read' : 'write';
@@ -37,7 +38,13 @@ const ownKeyPath = '/api/v1/keys/current';
 
 /** Whether an operation is refused without a key. */
 export function needsKey({ scope }: GuardedOperation, mode: AuthMode): boolean {
-  return scope !== 'public' && (scope !== 'read' || mode === 'strict');
+  if (scope === 'public' || isOfFeed(scope)) return false;
+  return scope !== 'read' || mode === 'strict';
+}
+
+/** Whether an operation is opened by a feed token, and never by a key. */
+export function isOfFeed(scope: Scope): scope is 'feed' | 'own-feed' {
+  return scope === 'feed' || scope === 'own-feed';
 }
 
 /** Why an operation is refused to a caller: it needs a key, or one with another scope. */

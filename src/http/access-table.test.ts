@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { neededScope, needsKey } from '../access/scope.ts';
+import { isOfFeed, neededScope, needsKey } from '../access/scope.ts';
 import { routes } from './routes.ts';
 
 const page = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8');
@@ -9,9 +9,10 @@ const page = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf
 test('the page on access has a row for each operation, with the key that it needs in each mode', () => {
   const rows = routes.map((route) => {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    const needs = (['open', 'strict'] as const).map((mode) =>
-      needsKey(route, mode) ? `\`${neededScope(route)}\`` : 'no key',
-    );
+    const needs = (['open', 'strict'] as const).map((mode) => {
+      if (isOfFeed(route.scope)) return mode === 'open' && route.scope === 'feed' ? 'no key' : 'feed token';
+      return needsKey(route, mode) ? `\`${neededScope(route)}\`` : 'no key';
+    });
     return `| \`${route.method} ${path}\` | ${needs.join(' | ')} |`;
   });
   const found = page.match(/^\| `[A-Z]+ \/.*$/gm);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { newApiKey, newFeedToken } from '../access/api-key.ts';
 import { feedExamples } from '../interface/feeds/examples.ts';
 import { startServer } from './testing/server.ts';
 
@@ -33,6 +34,42 @@ describe('a feed', () => {
     assert.deepEqual([plain.body, plain.headers['content-length']], [text, '4000']);
     const packed = await ask('/feeds/kev.rss', { headers: { 'accept-encoding': 'gzip' } });
     assert.deepEqual([packed.headers['content-encoding'], packed.headers.etag], ['gzip', plain.headers.etag]);
+  });
+
+  test('leaves no token in the log, and is private with one', async (t) => {
+    const token = newFeedToken();
+    const document = { ...feedExamples.rss, isPrivate: true };
+    let isBroken = false;
+    const readWebFeed = async () => (isBroken ? Promise.reject(new Error('planted')) : document);
+    const { ask, log } = await startServer(t, { services: { readWebFeed } });
+    const { headers } = await ask(`/feeds/kev.rss?feed=${token}`);
+    assert.equal(headers['cache-control'], 'private, max-age=0, must-revalidate');
+    assert.equal(headers['referrer-policy'], 'no-referrer');
+    isBroken = true;
+    await ask(`/feeds/kev.rss?feed=${token}`);
+    await ask(`/feeds/kev.rss?feed=${token}&feed=${token}`);
+    await ask(`/feeds/none?feed=${token}`);
+    assert.ok(log.length >= 5);
+    assert.ok(!JSON.stringify(log).includes(token.slice('cairnfeed_'.length, -10)));
+  });
+
+  test('takes a token in the parameter feed only, and never an API key', async (t) => {
+    const { ask } = await startServer(t);
+    const [token, apiKey] = [newFeedToken(), newApiKey()];
+    for (const path of [
+      `/feeds/kev.rss?feed=${apiKey}`,
+      `/feeds/kev.rss?feed=${token}&q=${apiKey}`,
+      `/feeds/search.rss?q=${token}`,
+      `/api/v1/search?q=${token}`,
+      `/api/v1/search?q=a&feed=${token}`,
+      `/feeds/${token}.rss`,
+    ]) {
+      const { status, json } = await ask(path);
+      assert.equal(status, 400, path);
+      assert.match(JSON.stringify(json), /Keys and tokens are not accepted in the URL/, path);
+    }
+    assert.equal((await ask(`/feeds/search.rss?q=a&feed=${token}`)).status, 200);
+    assert.equal((await ask('/feeds/kev.rss', { headers: { 'x-api-key': token } })).status, 401);
   });
 
   test('counts against the limit of the address, whether there is one or not', async (t) => {

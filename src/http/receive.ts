@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { looksLikeKey } from '../access/api-key.ts';
+import { looksLikeKey, withoutFeedToken } from '../access/api-key.ts';
 import { bucketsOf, type Caller } from '../access/callers.ts';
 import type { Admission } from '../access/limiter.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
@@ -157,9 +157,9 @@ const secretName = /[?&](?:x-)?(?:api[-_]?|access[-_]?|auth[-_]?|identity)?(?:ke
 const secretInUrl =
   'Keys and tokens are not accepted in the URL, because URLs get into logs and histories. Send a key in the header x-api-key, and revoke one that was sent in a URL.';
 
-/** Whether a URL has a key in it, or a parameter that is called like one. */
+/** Whether a URL has a key in it that does not belong there, or a parameter that is called like one. */
 function hasSecret(url: string): boolean {
-  return secretName.test(url) || looksLikeKey(decoded(url));
+  return secretName.test(url) || looksLikeKey(withoutFeedToken(decoded(url)));
 }
 
 function decoded(url: string): string {

@@ -21,6 +21,9 @@ import { cvssOperation } from './v1/cvss.ts';
 import { entityOperation } from './v1/entity.ts';
 import { entityExportOperation } from './v1/entity-export.ts';
 import { feedOperation } from './v1/feed.ts';
+import { createFeedTokenOperation } from './v1/feed-token-create.ts';
+import { revokeFeedTokenOperation } from './v1/feed-token-revoke.ts';
+import { feedTokensOperation } from './v1/feed-tokens.ts';
 import { graphOperation } from './v1/graph.ts';
 import { handlingOperation } from './v1/handling.ts';
 import { putHandlingOperation } from './v1/handling-put.ts';
@@ -117,6 +120,9 @@ export const operations: readonly Operation[] = [
   meOperation,
   exportMeOperation,
   eraseMeOperation,
+  createFeedTokenOperation,
+  feedTokensOperation,
+  revokeFeedTokenOperation,
   queryOperation,
   evidenceOperation,
   objectOperation,

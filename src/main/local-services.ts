@@ -81,6 +81,7 @@ export async function openLocalServices(
     state,
     secret,
     signup: 'open',
+    authMode: 'open',
     publicUrl: null,
     analyses,
     runs,

@@ -86,6 +86,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       state,
       secret,
       signup: config.signup,
+      authMode: config.authMode,
       publicUrl: config.publicUrl,
       analyses,
       runs,

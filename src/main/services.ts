@@ -1,3 +1,4 @@
+import type { AuthMode } from '../access/scope.ts';
 import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { projectionFailure } from '../projection/damage.ts';
@@ -5,6 +6,7 @@ import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { AccessParts } from '../services/access/types.ts';
 import type { MainContext } from '../services/context.ts';
 import type { Caller } from '../services/contract.ts';
+import { FeedTokens } from '../services/feed-tokens/known.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
 import { HourlyMemory } from '../services/hourly-memory.ts';
 import type { RunParts } from '../services/runs/types.ts';
@@ -35,6 +37,7 @@ export interface ServiceParts {
   /** The secret of the store. */
   readonly secret: Uint8Array;
   readonly signup: AccessParts['signup'];
+  readonly authMode: AuthMode;
   readonly publicUrl: FeedParts['publicUrl'];
   readonly analyses: Analyses;
   readonly runs: RunParts;
@@ -71,6 +74,7 @@ export async function createServices({
   probes,
   secret,
   signup,
+  authMode,
   publicUrl,
   analyses,
   runs,
@@ -94,6 +98,11 @@ export async function createServices({
     briefs: new HourlyMemory(manifests, clock, checkTimes, () => new BoundedMemory(briefCharactersMax)),
     feeds: {
       publicUrl,
+      isStrict: authMode === 'strict',
+      tokens: new FeedTokens({
+        find: (tokenHash) => state.read(({ items }) => items.withKey('feed-token', tokenHash)),
+        dataVersion: () => state.dataVersion(),
+      }),
       documents: new HourlyMemory(manifests, clock, checkTimes, () => new BoundedMemory(feedBytesMax)),
     },
     state: state.sources,

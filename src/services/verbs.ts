@@ -136,6 +136,13 @@ export const verbs = listVerbs({
     main: { readDailyBrief: () => import('./daily/read.ts') },
     reader: { composeDailyBrief: () => import('./daily/compose.ts') },
   },
+  'feed-tokens': {
+    main: {
+      createFeedToken: () => import('./feed-tokens/create.ts'),
+      listFeedTokens: () => import('./feed-tokens/list.ts'),
+      revokeFeedToken: () => import('./feed-tokens/revoke.ts'),
+    },
+  },
   syndication: {
     main: { readWebFeed: () => import('./syndication/read.ts') },
     reader: { composeWebFeed: () => import('./syndication/compose.ts') },

@@ -61,11 +61,19 @@ const keyDescription = 'An API key of this server, from POST /api/v1/keys or its
 const securitySchemes = {
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: keyDescription },
   bearer: { type: 'http', scheme: 'bearer', description: keyDescription },
+  feedToken: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'feed',
+    description: 'A token that opens one feed, from POST /api/v1/feed-tokens.',
+  },
 } as const;
 
-/** A key in either header; or none, where a server that is not strict asks for none. */
+/** A key in either header, or a feed token; or none, where a server that is not strict asks for none. */
 function securityOf(route: Route): Record<string, string[]>[] {
   const withKey = [{ apiKey: [] }, { bearer: [] }];
+  if (route.scope === 'own-feed') return [{ feedToken: [] }];
+  if (route.scope === 'feed') return [{}, { feedToken: [] }];
   return needsKey(route, 'open') ? withKey : [{}, ...withKey];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../operation.ts';
+import { feedToken } from '../schemas/feed-token.ts';
 import { q } from '../schemas/search-query.ts';
 import { feedExamples } from './examples.ts';
 
@@ -25,10 +26,11 @@ export const webFeedOperation = defineOperation({
       description: 'For the feed `search`: the query, as `/api/v1/search` takes it.',
       examples: ['vendor:apache cvss>=9'],
     }),
+    feed: feedToken,
   }),
   response: async () => (await import('../schemas/feed-document.ts')).feedDocument,
   example: feedExamples.rss,
-  errors: ['invalid_input', 'not_found', 'busy', 'unavailable', 'store_locked'],
-  scope: 'read',
-  handler: ({ params, query, services }) => services.readWebFeed({ ...params, ...query }),
+  errors: ['invalid_input', 'not_found', 'unauthorized', 'busy', 'unavailable', 'store_locked'],
+  scope: 'feed',
+  handler: ({ params, query: { q, feed }, services }) => services.readWebFeed({ ...params, q, token: feed }),
 });

@@ -53,6 +53,8 @@ function open(publicUrl: string | null = null) {
   const clock = () => now;
   const main = {
     feeds: {
+      isStrict: false,
+      tokens: { find: async () => null },
       publicUrl,
       documents: new HourlyMemory(
         context.manifests,

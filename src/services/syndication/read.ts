@@ -1,20 +1,23 @@
 import { sha256 } from '../../kit/digest.ts';
 import type { ForwardedReads } from '../context.ts';
 import { defineVerb } from '../verb.ts';
+import { authorize } from './authorize.ts';
 import type { ComposedFeed, FeedDocument, FeedForm, FeedInput, WebFeedComposition } from './contract.ts';
-import { readRequest } from './request.ts';
+import { assertFeed, readRequest } from './request.ts';
 
 /**
  * A feed as a document. The same feed and data have the same document for an hour.
- * @throws Failure `not_found` for a feed that is none, `invalid_input` for a wrong query
+ * @throws Failure `not_found` for a feed that is none, `unauthorized` for a wrong token, `invalid_input` for a wrong query
  */
 export const verb = defineVerb({
   name: 'readWebFeed',
   where: 'main',
-  scope: 'read',
-  run: ({ read, reads, feeds }, input: FeedInput): Promise<FeedDocument> => {
-    const request = readRequest(input);
-    const isPrivate = false;
+  scope: 'feed',
+  run: async ({ read, reads, feeds }, input: FeedInput): Promise<FeedDocument> => {
+    assertFeed(input);
+    const grant = await authorize(feeds, input, false);
+    const request = readRequest({ ...input, q: input.q ?? grant?.q ?? undefined });
+    const isPrivate = grant !== null;
     return read(async (reader) => {
       const { known: documents } = feeds.documents.current(reader);
       const key = JSON.stringify([request, isPrivate]);

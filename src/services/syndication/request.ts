@@ -1,6 +1,12 @@
 import { Failure } from '../../kit/failure.ts';
 import { type FeedForm, type FeedInput, feedForms, feedNames, type RequestedFeed } from './contract.ts';
 
+/** @throws Failure `not_found` for a feed or form that is none */
+export function assertFeed({ name, form }: Pick<FeedInput, 'name' | 'form'>): void {
+  const isKnown = (feedNames as readonly string[]).includes(name);
+  if (!isKnown || !(feedForms as readonly string[]).includes(form)) throw noFeed();
+}
+
 /**
  * What an address requests.
  * @throws Failure `not_found` for a feed or form that is none, `invalid_input` for a wrong parameter

@@ -1,4 +1,5 @@
 import type { BoundedMemory } from '../../kit/bounded-memory.ts';
+import type { FeedTokens } from '../feed-tokens/known.ts';
 import type { HourlyMemory } from '../hourly-memory.ts';
 import type { FeedDocument } from './contract.ts';
 
@@ -6,6 +7,9 @@ import type { FeedDocument } from './contract.ts';
 export interface FeedParts {
   /** Base of the links; null for those of upstream. */
   readonly publicUrl: string | null;
+  /** Whether every feed needs a token. */
+  readonly isStrict: boolean;
+  readonly tokens: FeedTokens;
   /** Feeds of the present hour, by what was requested. */
   readonly documents: HourlyMemory<BoundedMemory<string, FeedDocument>>;
 }

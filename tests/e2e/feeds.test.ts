@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CreatedFeedToken, FeedTokenList } from '../../src/services/feed-tokens/contract.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
+import { createKey, dataOf, operatorKey, posting, registerIdentity, withKey } from '../harness/callers.ts';
+
+const tokens = '/api/v1/feed-tokens';
+/** Longer than a token is valid after its end. */
+const noticedAfterMs = 600;
+
+test('feeds and their tokens', { timeout: 120_000 }, async (t) => {
+  const installation = await openSmallInstallation(t);
+  const admin = await operatorKey(installation);
+  const { client } = await installation.serve();
+  const { client: strict } = await installation.serve({
+    CAIRN_AUTH: 'strict',
+    CAIRN_PUBLIC_URL: 'https://cairn.example/x/',
+  });
+  const { identityToken } = await registerIdentity(client, {}, admin.apiKey);
+  const own = await createKey(client, { label: 'own', scope: 'write', identityToken }, admin.apiKey);
+  const make = async (body: object, by = own.apiKey): Promise<CreatedFeedToken> =>
+    dataOf(await client.ask(tokens, posting({ label: 'reader', ...body }, by)));
+  const kev = await make({ feed: 'kev' });
+
+  await t.test('a token is shown once and kept as its hash', async () => {
+    assert.equal(kev.address, `/feeds/kev.rss?feed=${kev.token}`);
+    const listed = await client.ask(tokens, withKey(own.apiKey));
+    const { items, count }: FeedTokenList = dataOf(listed);
+    assert.deepEqual([count, items[0]?.label, items[0]?.feed], [1, 'reader', 'kev']);
+    assert.ok(!listed.body.includes(kev.token));
+    for (const file of ['state.sqlite', 'state.sqlite-wal']) {
+      assert.ok(!readFileSync(join(installation.dataDir, file)).includes(kev.token), file);
+    }
+  });
+
+  await t.test('a strict service opens a feed to its own token only', async () => {
+    const path = '/feeds/kev.atom';
+    const opened = await strict.ask(`${path}?feed=${kev.token}`);
+    assert.equal(opened.status, 200);
+    assert.equal(opened.headers['cache-control'], 'private, max-age=0, must-revalidate');
+    assert.match(opened.body, /href="https:\/\/cairn\.example\/x\/api\/v1\/cve\/CVE-/);
+    assert.ok(!opened.body.includes('/feeds/'), 'its own address, with a token, is not in it');
+    const { etag = '' } = opened.headers;
+    const again = await strict.ask(`${path}?feed=${kev.token}`, { headers: { 'If-None-Match': etag } });
+    assert.equal(again.status, 304);
+
+    const other = await make({ feed: 'cve' });
+    const mistyped = `${kev.token.slice(0, -1)}${kev.token.endsWith('a') ? 'b' : 'a'}`;
+    const messages = new Set<string>();
+    for (const feed of ['', other.token, mistyped, 'x', '%00', kev.token.toUpperCase()]) {
+      messages.add((await strict.failure(401, `${path}?feed=${feed}`)).message);
+    }
+    messages.add((await strict.failure(401, path)).message);
+    messages.add((await strict.failure(401, path, withKey(own.apiKey))).message);
+    messages.add((await client.failure(401, `${path}?feed=${other.token}`)).message);
+    assert.equal(messages.size, 1);
+  });
+
+  await t.test('a token is never an API key, and a key is never a token', async () => {
+    await client.failure(401, tokens, withKey(kev.token));
+    await strict.failure(400, `/feeds/kev.rss?feed=${own.apiKey}`);
+    await client.failure(400, `/api/v1/kev/latest?feed=${kev.token}`);
+  });
+
+  await t.test('a token for a query opens that query only', async () => {
+    const { token } = await make({ feed: 'search', q: 'log4j' });
+    const [implied, named] = [
+      await strict.ask(`/feeds/search.json?feed=${token}`),
+      await strict.ask(`/feeds/search.json?q=log4j&feed=${token}`),
+    ];
+    assert.deepEqual([implied.status, implied.body], [200, named.body]);
+    await strict.failure(401, `/feeds/search.json?q=linux&feed=${token}`);
+  });
+
+  await t.test('wrong requests for tokens are refused', async () => {
+    const wrong = [
+      ...[{ feed: 'nope' }, { feed: 'kev.rss' }, { feed: 'kev', q: 'a' }, { feed: 'search' }, {}],
+      ...[
+        { feed: 'search', q: 'cvss:x' },
+        { feed: 'kev', label: '' },
+        { feed: 'kev', label: kev.token },
+      ],
+      ...[{ feed: 'kev', other: 1 }, { feed: 'watchlist-0' }, { feed: '__proto__' }],
+    ];
+    for (const body of wrong) {
+      await client.failure(400, tokens, posting({ label: 'reader', ...body }, own.apiKey));
+    }
+    await client.failure(404, tokens, posting({ label: 'x', feed: 'watchlist-4711' }, own.apiKey));
+  });
+
+  await t.test('a revoked token opens nothing within a second; that of another is not found', async () => {
+    const remove = (apiKey: string) => withKey(apiKey, { method: 'DELETE' });
+    await client.failure(404, `${tokens}/${kev.id}`, remove(admin.apiKey));
+    assert.equal((await strict.ask(`/feeds/kev.rss?feed=${kev.token}`)).status, 200);
+    dataOf(await client.ask(`${tokens}/${kev.id}`, remove(own.apiKey)));
+    await delay(noticedAfterMs);
+    await strict.failure(401, `/feeds/kev.rss?feed=${kev.token}`);
+    await client.failure(404, `${tokens}/${kev.id}`, remove(own.apiKey));
+  });
+});
