@@ -1,11 +1,12 @@
 import { runOperation } from '../interface/ai/run.ts';
+import { dueOperation } from '../interface/feeds/due.ts';
 import { webFeedOperation } from '../interface/feeds/web-feed.ts';
 import { healthOperation } from '../interface/meta/health.ts';
 import { openapiOperation } from '../interface/meta/openapi.ts';
 import { operations } from '../interface/operations.ts';
 import { graphOperation } from '../interface/v1/graph.ts';
 import { eventAnswers } from './event-answers.ts';
-import { feedDocuments } from './feed-answers.ts';
+import { calendarDocuments, feedDocuments } from './feed-answers.ts';
 import { fileAnswers } from './file-answers.ts';
 import { markdownAnswers } from './markdown-answers.ts';
 import { answerOf, type Route, routeOf } from './route.ts';
@@ -17,6 +18,7 @@ const answers = new Map([
   // No cache may keep what can be erased.
   answerOf(runOperation, { cached: false }),
   answerOf(graphOperation, { repeated: ['entity', 'relations', 'neighbors', 'evidence'] }),
+  answerOf(dueOperation, { document: calendarDocuments }),
   answerOf(webFeedOperation, { document: feedDocuments }),
   ...fileAnswers,
   ...eventAnswers,

@@ -4,6 +4,7 @@ import { reportOperation } from './ai/report.ts';
 import { runOperation } from './ai/run.ts';
 import { eraseRunOperation } from './ai/run-erase.ts';
 import { socOperation } from './ai/soc.ts';
+import { dueOperation } from './feeds/due.ts';
 import { webFeedOperation } from './feeds/web-feed.ts';
 import { healthOperation } from './meta/health.ts';
 import { openapiOperation } from './meta/openapi.ts';
@@ -135,6 +136,7 @@ export const operations: readonly Operation[] = [
   removeFromCollectionOperation,
   replayOperation,
   dailyOperation,
+  dueOperation,
   webFeedOperation,
   askOperation,
   reportOperation,

@@ -103,6 +103,7 @@ export async function createServices({
         find: (tokenHash) => state.read(({ items }) => items.withKey('feed-token', tokenHash)),
         dataVersion: () => state.dataVersion(),
       }),
+      stateVersion: () => state.dataVersion(),
       documents: new HourlyMemory(manifests, clock, checkTimes, () => new BoundedMemory(feedBytesMax)),
     },
     state: state.sources,

@@ -27,7 +27,12 @@ import type { CheckedRule, EvaluateInput, RuleBytesInput, RuleEvaluation } from 
 import type { RunParts } from './runs/types.ts';
 import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
-import type { ComposedFeed, RequestedFeed, WebFeedComposition } from './syndication/contract.ts';
+import type {
+  ComposedFeed,
+  DueComposition,
+  RequestedFeed,
+  WebFeedComposition,
+} from './syndication/contract.ts';
 import type { FeedParts } from './syndication/types.ts';
 import type { LookUpRecordsInput, LookUpTextsInput } from './tools/contract.ts';
 import type { Analyses } from './tools/types.ts';
@@ -105,6 +110,7 @@ export interface ForwardedReads {
   composeWebFeed(
     input: WebFeedComposition<Exclude<RequestedFeed, { kind: 'search' }>>,
   ): Promise<ComposedFeed>;
+  composeDueDates(input: DueComposition): Promise<ComposedFeed>;
   composeSearchFeed(
     input: WebFeedComposition<Extract<RequestedFeed, { kind: 'search' }>>,
   ): Promise<ComposedFeed>;

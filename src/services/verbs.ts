@@ -144,8 +144,14 @@ export const verbs = listVerbs({
     },
   },
   syndication: {
-    main: { readWebFeed: () => import('./syndication/read.ts') },
-    reader: { composeWebFeed: () => import('./syndication/compose.ts') },
+    main: {
+      readWebFeed: () => import('./syndication/read.ts'),
+      readDueDates: () => import('./syndication/due.ts'),
+    },
+    reader: {
+      composeWebFeed: () => import('./syndication/compose.ts'),
+      composeDueDates: () => import('./syndication/compose-due.ts'),
+    },
     search: { composeSearchFeed: () => import('./syndication/compose-search.ts') },
   },
   live: {

@@ -100,6 +100,30 @@ export const feedExamples: Readonly<Record<FeedForm, FeedDocument>> = {
   json: example('application/feed+json', json),
 };
 
+const calendar = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Cairn//Cairn//EN',
+  'CALSCALE:GREGORIAN',
+  'NAME:KEV due dates of your inventory',
+  'X-WR-CALNAME:KEV due dates of your inventory',
+  'BEGIN:VEVENT',
+  'UID:urn:cairn:due:CVE-2021-44228',
+  'DTSTAMP:20260821T174643Z',
+  'DTSTART;VALUE=DATE:20211224',
+  'DTEND;VALUE=DATE:20211225',
+  'SUMMARY:Due in KEV: CVE-2021-44228: Apache Log4j2 (critical)',
+  'DESCRIPTION:Affected components: log4j-core 2.14.1 (your inventory)',
+  `URL:${url}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
+
+/** A calendar of one event. */
+export const calendarExample: FeedDocument = { ...example('text/calendar', calendar), isPrivate: true };
+
 function example(type: string, text: string): FeedDocument {
   return {
     mediaType: `${type}; charset=utf-8`,

@@ -1,3 +1,5 @@
+import type { Handling } from '../../domain/handling/handling.ts';
+
 /** How a feed is written. */
 export const feedForms = ['rss', 'atom', 'json'] as const;
 
@@ -45,6 +47,17 @@ export interface WebFeedComposition<Requested extends RequestedFeed = RequestedF
   readonly publicUrl: string | null;
   /** Whether it may show its own address. */
   readonly showsAddress: boolean;
+}
+
+export interface DueInput {
+  readonly token?: string | undefined;
+}
+
+export interface DueComposition {
+  /** As stored; null without one. */
+  readonly inventory: string | null;
+  readonly handlings: readonly Handling[];
+  readonly publicUrl: string | null;
 }
 
 export interface ComposedFeed {

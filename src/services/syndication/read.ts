@@ -1,8 +1,8 @@
-import { sha256 } from '../../kit/digest.ts';
 import type { ForwardedReads } from '../context.ts';
 import { defineVerb } from '../verb.ts';
 import { authorize } from './authorize.ts';
 import type { ComposedFeed, FeedDocument, FeedForm, FeedInput, WebFeedComposition } from './contract.ts';
+import { documentOf } from './document.ts';
 import { assertFeed, readRequest } from './request.ts';
 
 /**
@@ -28,13 +28,7 @@ export const verb = defineVerb({
         publicUrl: feeds.publicUrl,
         showsAddress: !isPrivate,
       });
-      const document: FeedDocument = {
-        mediaType: mediaTypes[request.form],
-        text,
-        length: Buffer.byteLength(text),
-        tag: sha256(text).slice(0, tagLength),
-        isPrivate,
-      };
+      const document = documentOf(mediaTypes[request.form], text, isPrivate);
       // The thread that composed it may have had other data than this one.
       if (manifest === reader.shared().head.number) documents.add(key, document, document.length);
       return document;
@@ -43,12 +37,10 @@ export const verb = defineVerb({
 });
 
 const mediaTypes: Readonly<Record<FeedForm, string>> = {
-  rss: 'application/rss+xml; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-  json: 'application/feed+json; charset=utf-8',
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
 };
-
-const tagLength = 24;
 
 function compose(reads: ForwardedReads, { requested, ...rest }: WebFeedComposition): Promise<ComposedFeed> {
   return requested.kind === 'search'

@@ -10,6 +10,8 @@ export interface FeedParts {
   /** Whether every feed needs a token. */
   readonly isStrict: boolean;
   readonly tokens: FeedTokens;
+  /** Changes with each commit to the state. */
+  readonly stateVersion: () => number;
   /** Feeds of the present hour, by what was requested. */
   readonly documents: HourlyMemory<BoundedMemory<string, FeedDocument>>;
 }
