@@ -30,6 +30,11 @@ import { handlingOperation } from './v1/handling.ts';
 import { putHandlingOperation } from './v1/handling-put.ts';
 import { removeHandlingOperation } from './v1/handling-remove.ts';
 import { registerOperation } from './v1/identity-register.ts';
+import { inventoryOperation } from './v1/inventory.ts';
+import { changeInventoryOperation } from './v1/inventory-change.ts';
+import { inventoryComponentsOperation } from './v1/inventory-components.ts';
+import { removeInventoryOperation } from './v1/inventory-remove.ts';
+import { replaceInventoryOperation } from './v1/inventory-replace.ts';
 import { kevLatestOperation } from './v1/kev-latest.ts';
 import { createKeyOperation } from './v1/key-create.ts';
 import { revokeKeyOperation } from './v1/key-revoke.ts';
@@ -105,6 +110,11 @@ export const operations: readonly Operation[] = [
   ruleOperation,
   replaceRuleOperation,
   removeRuleOperation,
+  inventoryOperation,
+  replaceInventoryOperation,
+  changeInventoryOperation,
+  removeInventoryOperation,
+  inventoryComponentsOperation,
   watchlistsOperation,
   createWatchlistOperation,
   watchlistOperation,

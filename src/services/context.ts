@@ -21,6 +21,10 @@ import type { HandlingPage } from './handling/contract.ts';
 import type { BodyToRead, FindHandlings, ReadBody, WriteVex } from './handling/types.ts';
 import type { Health } from './health/contract.ts';
 import type { HourlyMemory } from './hourly-memory.ts';
+import type { InventoryComponentPage, InventoryReport } from './inventory/contract.ts';
+import type { JudgeInventoryInput } from './inventory/judge.ts';
+import type { JudgeComponentsInput } from './inventory/judge-components.ts';
+import type { PreparedInventory, PrepareInput } from './inventory/prepare.ts';
 import type { KevItem } from './kev/contract.ts';
 import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
 import type { CheckedRule, EvaluateInput, RuleBytesInput, RuleEvaluation } from './rules/contract.ts';
@@ -133,6 +137,9 @@ export interface ForwardedReads {
   writeHandlingVex(input: WriteVex): Promise<ExportFile>;
   judgeTriage(input: TriageWork): Promise<JsonBytes<TriageResult>>;
   writeTriage(input: TriageFileWork): Promise<ExportFile>;
+  prepareInventory(input: PrepareInput): Promise<PreparedInventory>;
+  judgeInventory(input: JudgeInventoryInput): Promise<InventoryReport>;
+  judgeInventoryComponents(input: JudgeComponentsInput): Promise<InventoryComponentPage>;
 }
 
 /** What a verb receives, by the place where it runs. */

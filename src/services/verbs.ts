@@ -68,6 +68,20 @@ export const verbs = listVerbs({
       writeHandlingVex: () => import('./handling/write-vex.ts'),
     },
   },
+  inventory: {
+    main: {
+      replaceInventory: () => import('./inventory/replace.ts'),
+      changeInventory: () => import('./inventory/change.ts'),
+      removeInventory: () => import('./inventory/remove.ts'),
+      readInventory: () => import('./inventory/read.ts'),
+      listInventoryComponents: () => import('./inventory/list-components.ts'),
+    },
+    reader: {
+      prepareInventory: () => import('./inventory/prepare.ts'),
+      judgeInventory: () => import('./inventory/judge.ts'),
+      judgeInventoryComponents: () => import('./inventory/judge-components.ts'),
+    },
+  },
   entity: {
     reader: { readEntity: () => import('./entity/read.ts') },
   },

@@ -5,6 +5,21 @@ import { triageFormats } from '../../domain/triage/formats.ts';
 const itemsMax = 5_000;
 const usualLimit = 1_000;
 
+/** A parameter that is true or false. */
+export function yesOrNo(description: string) {
+  return z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ description, override: { type: 'boolean' } });
+}
+
+/** What a caller states about the place in a query. */
+export const placeQuery = {
+  exposed: yesOrNo('Whether the asset can be reached from public networks.'),
+  ...placeOptions,
+};
+
 /** Query parameters of a triage. The options are for a body that is an SBOM. */
 export const triageQuery = {
   limit: z
@@ -18,15 +33,7 @@ export const triageQuery = {
       description: 'Maximum number of items to return.',
       override: { type: 'integer', minimum: 1, maximum: itemsMax, default: usualLimit },
     }),
-  exposed: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((text) => text === 'true')
-    .optional()
-    .meta({
-      description: 'Whether the asset can be reached from public networks.',
-      override: { type: 'boolean' },
-    }),
-  ...placeOptions,
+  ...placeQuery,
   handled: z
     .enum(['include'], 'must be include')
     .optional()

@@ -43,7 +43,7 @@ const component = z
   })
   .meta({ id: 'TriageComponent' });
 
-const item = z
+export const triageItem = z
   .strictObject({
     id: z.string().meta({ description: 'CVE id. For an advisory that names no CVE, its entity id.' }),
     title: z.string().nullable(),
@@ -82,9 +82,17 @@ const item = z
   })
   .meta({ id: 'TriageItem', description: 'A vulnerability, and how soon to act on it.' });
 
+/** The options that were applied. */
+export const appliedOptions = z.strictObject({
+  exposed: z.boolean().nullable(),
+  environment: z.string().nullable(),
+  mission: z.string().nullable(),
+  impact: z.string().nullable(),
+});
+
 export const triageResult = z
   .strictObject({
-    items: z.array(item).meta({
+    items: z.array(triageItem).meta({
       description:
         'The soonest tier first, then the highest risk score, then the highest EPSS score, then by id. Unknown values come last.',
     }),
@@ -126,12 +134,7 @@ export const triageResult = z
       excluded: count,
       contradictory: count,
     }),
-    options: z.strictObject({
-      exposed: z.boolean().nullable(),
-      environment: z.string().nullable(),
-      mission: z.string().nullable(),
-      impact: z.string().nullable(),
-    }),
+    options: appliedOptions,
     table: tableReference.nullable().meta({ description: 'The decision table of BOD 26-04.' }),
     warnings: words,
   })

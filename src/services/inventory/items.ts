@@ -56,6 +56,11 @@ export async function storedInventory(
   return { identity, id, version, updatedAt, text };
 }
 
+/** @returns Failure `not_found` */
+export function noInventory(): Failure {
+  return new Failure('not_found', 'You have no inventory. PUT /api/v1/inventory stores one.');
+}
+
 /** What is stored of an inventory. @throws Failure `store_damaged` */
 export function readInventory(text: string): Inventory {
   try {

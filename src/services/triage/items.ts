@@ -30,18 +30,42 @@ export function triageSubjects(
     const items = itemsOf(reader, subjects, judged).toSorted(compareUrgency);
     return { items, all: items };
   }
-  const urgencies = urgenciesOf(reader, ids, place);
-  const unrecorded = judgeUnrecorded(reader.shared());
-  const ordered = subjects
-    .map((subject) => ({ subject, id: subject.id, ...(urgencies.get(subject.id) ?? unrecorded) }))
-    .toSorted(compareUrgency);
+  const ordered = orderSubjects(reader, subjects, place);
   const listed = ordered.slice(0, limit).map(({ subject }) => subject);
-  const judged = judgeAll(
+  return { items: showSubjects(reader, listed, place), all: ordered };
+}
+
+/** A subject with what decides its place. */
+export interface OrderedSubject extends Urgency {
+  readonly id: string;
+  readonly subject: AffectedSubject;
+}
+
+/** Subjects with the most urgent first. */
+export function orderSubjects(
+  reader: ProjectionReader,
+  subjects: readonly AffectedSubject[],
+  place: Place,
+): readonly OrderedSubject[] {
+  const urgencies = urgenciesOf(
     reader,
-    listed.map(({ id }) => id),
+    subjects.map(({ id }) => id),
     place,
   );
-  return { items: itemsOf(reader, listed, judged), all: ordered };
+  const unrecorded = judgeUnrecorded(reader.shared());
+  return subjects
+    .map((subject) => ({ subject, id: subject.id, ...(urgencies.get(subject.id) ?? unrecorded) }))
+    .toSorted(compareUrgency);
+}
+
+/** Subjects in the form of answers, with all reasons, in the same order. */
+export function showSubjects(
+  reader: ProjectionReader,
+  subjects: readonly AffectedSubject[],
+  place: Place,
+): readonly TriageItem[] {
+  const ids = subjects.map(({ id }) => id);
+  return itemsOf(reader, subjects, judgeAll(reader, ids, place));
 }
 
 /** Scores with environmental metrics need the vectors; otherwise a few numbers of each vulnerability are enough. */

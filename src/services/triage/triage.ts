@@ -117,7 +117,11 @@ function decisionsOf(
   return { applied: new AppliedHandling(reader, stored.map(readHandling), nowMs), areListed };
 }
 
-function countEach<Key extends string>(keys: readonly Key[], values: readonly Key[]): Record<Key, number> {
+/** How many values there are of each key. */
+export function countEach<Key extends string>(
+  keys: readonly Key[],
+  values: readonly Key[],
+): Record<Key, number> {
   const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
   for (const value of values) counts[value]++;
   return counts;

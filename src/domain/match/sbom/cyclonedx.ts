@@ -38,6 +38,8 @@ const documentShape = z.object({
 
 /** Components are within components; nobody makes an assembly deeper than this. */
 const depthMax = 20;
+/** Entries of one list. Scanners list the files of packages too, which are not taken. */
+const entriesMax = 200_000;
 
 interface Place {
   readonly steps: readonly (string | number)[];
@@ -62,17 +64,33 @@ export function readCycloneDx(document: unknown): ComponentList {
     const parts = placesOf(read.components ?? [], [...steps, 'components'], depth + 1);
     if (found.length + left.length + parts.length > componentsMax)
       throw new DocumentError('components', `has more than ${componentsMax} components`);
-    left.push(...parts.reverse());
-    if (read.type !== 'file' || read.purl !== null || read.cpe !== null)
-      found.push(componentOf(read, `/${steps.join('/')}`));
+    for (const part of parts.reverse()) left.push(part);
+    if (!isPlainFile(read.type, read.purl, read.cpe)) found.push(componentOf(read, `/${steps.join('/')}`));
   }
   return { format: 'cyclonedx', specVersion, components: found };
 }
 
+/** Whether an entry is a file without an identifier, which no source names. */
+export function isPlainFile(type: unknown, purl: unknown, cpe: unknown): boolean {
+  return type === 'file' && purl == null && cpe == null;
+}
+
+/** The entries of a list, without the files that have no parts. */
 function placesOf(values: readonly unknown[], list: Place['steps'], depth: number): Place[] {
-  if (values.length > componentsMax)
+  if (values.length > entriesMax)
+    throw new DocumentError(list.join('.'), `has more than ${entriesMax} entries`);
+  const places = values.flatMap((value, index) =>
+    isLeftOut(value) ? [] : [{ steps: [...list, index], depth, value }],
+  );
+  if (places.length > componentsMax)
     throw new DocumentError(list.join('.'), `has more than ${componentsMax} components`);
-  return values.map((value, index) => ({ steps: [...list, index], depth, value }));
+  return places;
+}
+
+function isLeftOut(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, purl, cpe, components } = value as Readonly<Record<string, unknown>>;
+  return isPlainFile(type, purl, cpe) && components == null;
 }
 
 function componentOf(read: z.output<typeof componentShape>, pointer: string): Component {

@@ -27,7 +27,7 @@ const packageShape = z.object({
 });
 
 /** AI models and data sets are packages too, by the model of SPDX 3. */
-const packageTypes: ReadonlySet<string> = new Set([
+export const packageTypes: ReadonlySet<string> = new Set([
   'software_Package',
   'ai_AIPackage',
   'dataset_DatasetPackage',
