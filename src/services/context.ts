@@ -22,9 +22,12 @@ import type { BodyToRead, FindHandlings, ReadBody, WriteVex } from './handling/t
 import type { Health } from './health/contract.ts';
 import type { HourlyMemory } from './hourly-memory.ts';
 import type { InventoryComponentPage, InventoryReport } from './inventory/contract.ts';
-import type { JudgeInventoryInput } from './inventory/judge.ts';
-import type { JudgeComponentsInput } from './inventory/judge-components.ts';
-import type { PreparedInventory, PrepareInput } from './inventory/prepare.ts';
+import type {
+  JudgeComponentsInput,
+  JudgeInventoryInput,
+  PreparedInventory,
+  PrepareInput,
+} from './inventory/types.ts';
 import type { KevItem } from './kev/contract.ts';
 import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
 import type { CheckedRule, EvaluateInput, RuleBytesInput, RuleEvaluation } from './rules/contract.ts';

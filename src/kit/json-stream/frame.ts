@@ -5,7 +5,7 @@ const nameCharactersMax = 100;
 /** Unknown members of one object that are kept to be named. */
 const othersMax = 20;
 
-/** What an item of a list takes besides its text. */
+/** What an item of a list takes in addition to its text. */
 const itemCharacters = 32;
 /** Nothing is added to them. */
 const noItems: string[] = [];

@@ -19,7 +19,7 @@ export class JsonPruner {
   /** From the root, which is a list of one document. */
   readonly #frames: Frame[];
   #reading: 'key' | 'text' | 'number' = 'text';
-  /** What it is as far as it was read; null if it is not kept. */
+  /** What was read of it; null if it is not kept. */
   #text: string | null = null;
   #read = 0;
   #kept = 0;

@@ -22,7 +22,7 @@ export function keptComponent({
   return { id, name, vendor, version, purls, cpes };
 }
 
-/** The component that an item names; null for what is no identifier. */
+/** The component that an item names; null for any other text. */
 export function componentOfItem(item: InventoryItem): InventoryComponent | null {
   if (typeof item !== 'string' && 'product' in item) return ofProduct(item.product, item.version ?? null);
   const text = typeof item === 'string' ? item : 'purl' in item ? item.purl : item.cpe;

@@ -139,7 +139,7 @@ export interface InventoryReport extends InventoryInfo {
   readonly handled: number;
   /** Components by their state. */
   readonly counts: Readonly<Record<ComponentState, number>> & { readonly components: number };
-  /** Of the listed ones, on all pages. */
+  /** How many items have each tier, on all pages. */
   readonly tiers: Readonly<Record<Tier, number>>;
   readonly options: TriageResult['options'];
   readonly table: TriageResult['table'];

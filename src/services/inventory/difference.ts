@@ -18,16 +18,16 @@ export function differenceOf(
     return from === undefined;
   });
   const replaced = new Set(changed.map(({ from }) => from));
-  const gone = removed.filter((one) => !replaced.has(one));
+  const left = removed.filter((one) => !replaced.has(one));
   return {
     added: added.slice(0, inventoryLimits.listed).map(listedComponent),
-    removed: gone.slice(0, inventoryLimits.listed).map(listedComponent),
+    removed: left.slice(0, inventoryLimits.listed).map(listedComponent),
     changed: changed
       .slice(0, inventoryLimits.listed)
       .map(({ from, to }) => ({ from: listedComponent(from), to: listedComponent(to) })),
     counts: {
       added: added.length,
-      removed: gone.length,
+      removed: left.length,
       changed: changed.length,
       unchanged: before.length - removed.length,
     },

@@ -1,14 +1,10 @@
 import type { ReaderContext } from '../context.ts';
 import { defineVerb } from '../verb.ts';
-import type { InventoryComponentPage, ListComponentsInput } from './contract.ts';
+import type { InventoryComponentPage } from './contract.ts';
 import { readHandlings } from './judge.ts';
-import type { OwnTexts } from './own-texts.ts';
 import { judgedInventory } from './remembered.ts';
 import { applyHandling, componentStandings } from './standing.ts';
-
-export interface JudgeComponentsInput extends ListComponentsInput {
-  readonly own: OwnTexts;
-}
+import type { JudgeComponentsInput } from './types.ts';
 
 /** The components of an inventory in its order, with what is known of each. @throws Failure as `judgeInventory` */
 export const verb = defineVerb({

@@ -11,14 +11,10 @@ import { defineVerb } from '../verb.ts';
 import type { InventoryReport, ReadInventoryInput } from './contract.ts';
 import { componentStates } from './contract.ts';
 import { meansComponent, namedComponent } from './meant.ts';
-import type { OwnTexts } from './own-texts.ts';
 import { type JudgedInventory, judgedInventory } from './remembered.ts';
 import { showFindings } from './show.ts';
 import { applyHandling, componentStandings, type Standing } from './standing.ts';
-
-export interface JudgeInventoryInput extends ReadInventoryInput {
-  readonly own: OwnTexts;
-}
+import type { JudgeInventoryInput } from './types.ts';
 
 /**
  * What affects the components of an inventory, and what to do first.
@@ -28,18 +24,19 @@ export const verb = defineVerb({
   name: 'judgeInventory',
   where: 'reader',
   scope: 'internal',
-  run: (context: ReaderContext, { own, limit, cursor, ...asked }: JudgeInventoryInput): InventoryReport => {
+  run: (context: ReaderContext, { own, limit, cursor, ...options }: JudgeInventoryInput): InventoryReport => {
     const { reader, clock, cursors } = context;
     const judged = judgedInventory(reader, own.inventory);
-    const place = readPlace(asked);
+    const place = readPlace(options);
     const isUsual = place.exposed === undefined && place.environment === null;
     const subjects = judged.ordered.map(({ subject }) => subject);
     const ordered = isUsual ? judged.ordered : orderSubjects(reader, subjects, place);
     const standing = applyHandling(ordered, readHandlings(reader, own.handlings, clock()));
-    const chosen = standing.filter(chooses(judged, asked));
-    const listed = asked.handled === 'include' ? chosen : chosen.filter(({ handling }) => handling === null);
+    const chosen = standing.filter(chooses(judged, options));
+    const listed =
+      options.handled === 'include' ? chosen : chosen.filter(({ handling }) => handling === null);
     const places = cursors(isUrgency);
-    const query = JSON.stringify(['inventory', own.inventory.identity, asked]);
+    const query = JSON.stringify(['inventory', own.inventory.identity, options]);
     const after = cursor === undefined ? null : places.decode(cursor, query);
     const rest = after === null ? listed : listed.filter((one) => compareUrgency(one, after) > 0);
     const page = rest.slice(0, limit);
@@ -61,10 +58,10 @@ export const verb = defineVerb({
         listed.map(({ tier }) => tier),
       ),
       options: {
-        exposed: asked.exposed ?? null,
+        exposed: options.exposed ?? null,
         environment: place.environment?.written.join('/') ?? null,
-        mission: asked.mission ?? null,
-        impact: asked.impact ?? null,
+        mission: options.mission ?? null,
+        impact: options.impact ?? null,
       },
       table: bod === null ? null : { id: bod.id, version: bod.version },
     };

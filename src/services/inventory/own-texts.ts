@@ -1,12 +1,7 @@
 import { handlingItems } from '../handling/items.ts';
 import type { OwnContext } from '../own/owner.ts';
-import { noInventory, type StoredInventory, storedInventory } from './items.ts';
-
-/** What a reading thread needs of an identity: what it stored, unread, because the main thread has no time for it. */
-export interface OwnTexts {
-  readonly inventory: StoredInventory;
-  readonly handlings: readonly string[];
-}
+import { noInventory, storedInventory } from './items.ts';
+import type { OwnTexts } from './types.ts';
 
 /** @throws Failure `not_found` without an inventory */
 export async function ownTexts(context: Pick<OwnContext, 'access'>, identity: number): Promise<OwnTexts> {

@@ -1,34 +1,12 @@
 import { Failure } from '../../kit/failure.ts';
 import { defineVerb } from '../verb.ts';
-import type { MalformedId } from '../vulnerability/contract.ts';
-import {
-  type Inventory,
-  type InventoryChange,
-  type InventoryDifference,
-  inventoryLimits,
-} from './contract.ts';
+import { type Inventory, type InventoryChange, inventoryLimits } from './contract.ts';
 import { differenceOf } from './difference.ts';
 import { eachOnce, type Given, notIdentifier, readGiven, readItems } from './given.ts';
 import { readInventory } from './items.ts';
 import { meansComponent, namedComponent } from './meant.ts';
 import { tooLong, tooMany } from './read-stream.ts';
-
-export interface PrepareInput {
-  /** The inventory as it is stored now; null if there is none. */
-  readonly before: string | null;
-  /** A whole inventory, as `readStream` makes it, or what is to be changed. */
-  readonly given: string | InventoryChange;
-}
-
-/** An inventory that is ready to be stored. */
-export interface PreparedInventory extends Omit<Inventory, 'components'> {
-  readonly text: string;
-  readonly componentCount: number;
-  readonly difference: InventoryDifference;
-  readonly malformed: readonly MalformedId[];
-  readonly missing: readonly string[];
-  readonly duplicates: number;
-}
+import type { PreparedInventory, PrepareInput } from './types.ts';
 
 /**
  * Reads what replaces or changes an inventory, on a thread, because there may be much of it. Nothing is stored yet.
@@ -62,8 +40,8 @@ function changed(
   const before = (current?.components ?? []).map(namedComponent);
   const named = meant.map((text) => [text, before.filter(meansComponent(text))] as const);
   const missing = named.flatMap(([text, found]) => (found.length === 0 ? [text] : []));
-  const gone = new Set(named.flatMap(([, found]) => found));
-  const left = before.flatMap((one) => (gone.has(one) ? [] : one.component));
+  const removed = new Set(named.flatMap(([, found]) => found));
+  const left = before.flatMap((one) => (removed.has(one) ? [] : one.component));
   const made = change.filter(({ component }) => !missing.includes(component)).map(({ to }) => to);
   const { components, malformed, duplicates } = readItems([...made, ...add], 'add');
   if (malformed.some(({ index }) => index < made.length))

@@ -24,7 +24,7 @@ const limits: ShapeLimits = {
   depth: 100,
   count: inventoryLimits.components,
   textCharacters: componentTextMax,
-  // The names of members and what is needed of an SBOM besides identifiers take room too.
+  // The names of members take room too, and what only the reading of an SBOM needs.
   characters: 2 * inventoryLimits.characters,
 };
 

@@ -39,7 +39,7 @@ export function showFindings(
   });
 }
 
-/** A record states when it was published. Of a CVE without one, KEV may be the first that said something. */
+/** A record states when it was published. If a CVE has none, KEV may have named it first. */
 function sinceOf(published: string | null, kevAdded: string | null): InventoryFinding['since'] {
   if (published !== null) return { at: published, basis: 'published' };
   return kevAdded === null ? null : { at: kevAdded, basis: 'kev' };
