@@ -14,7 +14,8 @@ export const removeRuleOperation = defineOperation({
   query: z.strictObject({}),
   response: async () => (await import('../schemas/rules.ts')).listedRule,
   example: ownRuleExample,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable', 'store_damaged'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'precondition_failed', 'unavailable', 'store_damaged'],
+  versioned: true,
   scope: 'own',
-  handler: ({ params, services }) => services.removeRule(params),
+  handler: ({ params, ifMatch, services }) => services.removeRule({ ...params, expected: ifMatch }),
 });

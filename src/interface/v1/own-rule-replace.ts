@@ -30,6 +30,8 @@ export const replaceRuleOperation = defineOperation({
     'unavailable',
     'store_damaged',
   ],
+  versioned: true,
   scope: 'own',
-  handler: ({ params, body, services }) => services.replaceRule({ ...params, bytes: body }),
+  handler: ({ params, body, ifMatch, services }) =>
+    services.replaceRule({ ...params, bytes: body, expected: ifMatch }),
 });

@@ -15,6 +15,7 @@ export const ruleOperation = defineOperation({
   response: async () => (await import('../schemas/rules.ts')).listedRule,
   example: ownRuleExample,
   errors: ['unauthorized', 'not_found', 'unavailable', 'store_damaged'],
+  versioned: true,
   scope: 'own',
   handler: ({ params, services }) => services.readRule(params),
 });

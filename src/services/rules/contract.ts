@@ -1,6 +1,7 @@
 import type { EntityType } from '../../domain/entity/id.ts';
 import type { EventType } from '../../domain/event.ts';
 import type { Operator, Rule, RuleMatch } from '../../rules/contract.ts';
+import type { ExpectedVersions } from '../contract.ts';
 
 export type { Operator, Rule, RuleMatch, TraceEntry } from '../../rules/contract.ts';
 export { operators, ruleLimits, ruleSeverities } from '../../rules/contract.ts';
@@ -100,7 +101,12 @@ export interface RuleBytesInput {
   readonly bytes: Uint8Array;
 }
 
-export interface ReplaceRuleInput extends RuleIdInput, RuleBytesInput {}
+/** The rule is changed only if it has a version that is expected. */
+export interface ChangeRuleInput extends RuleIdInput {
+  readonly expected: ExpectedVersions;
+}
+
+export interface ReplaceRuleInput extends ChangeRuleInput, RuleBytesInput {}
 
 /** A rule that was read from a request. */
 export interface CheckedRule {

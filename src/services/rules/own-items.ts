@@ -13,7 +13,9 @@ export const ownRuleItems = ownItems<Rule>({
   schema: z.unknown().transform((value, context): Rule => {
     const parsed = parseRules([value], '');
     if (!areFaults(parsed) && parsed[0] !== undefined) return parsed[0];
-    context.addIssue({ code: 'custom', message: JSON.stringify(parsed) });
+    // Not what is wrong: that may quote the rule, and it gets into the log.
+    const places = areFaults(parsed) ? parsed.map(({ pointer }) => pointer) : [];
+    context.addIssue({ code: 'custom', message: `cannot be read at ${places.join(', ')}` });
     return z.NEVER;
   }),
   keyOf: ({ id }) => id,

@@ -3,6 +3,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { hashOf } from '../../access/api-key.ts';
 import { shippedRules } from '../../rules/shipped/index.ts';
 import type { CallerContext, MainContext } from '../context.ts';
+import type { ExpectedVersions } from '../contract.ts';
 import { accessWorld } from '../testing/access.ts';
 import type { EvaluateInput, ListedRule, RuleList } from './contract.ts';
 import { verb as evaluate } from './evaluate-with-own.ts';
@@ -44,9 +45,10 @@ async function openWorld(t: TestContext) {
     return {
       create: (body: unknown): Promise<ListedRule> => create.run(context, { bytes: bytesOf(body) }),
       read: (id: string): Promise<ListedRule> => read.run(context, { id }),
-      replace: (id: string, body: unknown): Promise<ListedRule> =>
-        replace.run(context, { id, bytes: bytesOf(body) }),
-      remove: (id: string): Promise<ListedRule> => remove.run(context, { id }),
+      replace: (id: string, body: unknown, expected: ExpectedVersions = null): Promise<ListedRule> =>
+        replace.run(context, { id, bytes: bytesOf(body), expected }),
+      remove: (id: string, expected: ExpectedVersions = null): Promise<ListedRule> =>
+        remove.run(context, { id, expected }),
       list: (): Promise<RuleList> => list.run(context),
       idsToEvaluate: async (body: object) => {
         const request = await evaluate.run(context, { bytes: bytesOf({ dryRun: {}, ...body }) });
@@ -89,7 +91,12 @@ describe('own rules', () => {
     });
     const { version: _, ...unversioned } = second;
     assert.equal((await ana.replace('mine', unversioned)).version, 3);
-    assert.deepEqual([(await ana.remove('mine')).version, ownIn(await ana.list())], [3, []]);
+    for (const expected of [[1, 2], []]) {
+      await assert.rejects(ana.replace('mine', unversioned, expected), { code: 'precondition_failed' });
+      await assert.rejects(ana.remove('mine', expected), { code: 'precondition_failed' });
+    }
+    assert.equal((await ana.replace('mine', unversioned, [2, 3])).version, 4);
+    assert.deepEqual([(await ana.remove('mine', 'any')).version, ownIn(await ana.list())], [4, []]);
   });
 
   test('are refused with the place of what is wrong, and then nothing is kept', async (t) => {
