@@ -103,7 +103,7 @@ export interface RuleBytesInput {
 
 /** The rule is changed only if it has a version that is expected. */
 export interface ChangeRuleInput extends RuleIdInput {
-  readonly expected: ExpectedVersions;
+  readonly expected?: ExpectedVersions;
 }
 
 export interface ReplaceRuleInput extends ChangeRuleInput, RuleBytesInput {}

@@ -17,7 +17,10 @@ export const verb = defineVerb({
   run: removeRule,
 });
 
-async function removeRule(context: OwnContext, { id, expected }: ChangeRuleInput): Promise<ListedRule> {
+async function removeRule(
+  context: OwnContext,
+  { id, expected = null }: ChangeRuleInput,
+): Promise<ListedRule> {
   const identity = await ownerOf(context);
   assertNotShipped(id);
   const known = await ownRuleNamed(context, identity, id);

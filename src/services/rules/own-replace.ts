@@ -22,7 +22,7 @@ export const verb = defineVerb({
 
 async function replaceRule(
   context: OwnContext & Pick<MainContext, 'reads'>,
-  { id, bytes, expected }: ReplaceRuleInput,
+  { id, bytes, expected = null }: ReplaceRuleInput,
 ): Promise<ListedRule> {
   const identity = await ownerOf(context);
   assertNotShipped(id);
