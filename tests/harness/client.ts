@@ -69,6 +69,9 @@ export class Client {
     const answer = await new Promise<Answer>((resolve, reject) => {
       const sent = request({ hostname, port, path, method, headers, agent: this.#agent });
       sent.on('error', reject);
+      // Node adds it only for some methods.
+      const isFramed = sent.hasHeader('content-length') || sent.hasHeader('transfer-encoding');
+      if (body !== undefined && !isFramed) sent.setHeader('content-length', Buffer.byteLength(body));
       sent.on('response', (response) => {
         const { statusCode: status = 0, headers } = response;
         const isPacked = headers['content-encoding'] === 'gzip';
