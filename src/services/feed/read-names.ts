@@ -1,6 +1,5 @@
-import { entityTypeOf } from '../../domain/entity/id.ts';
 import { foldName } from '../../domain/entity/name.ts';
-import { documentsTagged } from '../../search/lookup.ts';
+import { createEntityLookup } from '../../search/entity-names.ts';
 import { findTiers } from '../../search/match-tiers.ts';
 import { type Mention, productNamed, similarTags, versionedProduct } from '../../search/mentions.ts';
 import type { FeedScope } from './candidates.ts';
@@ -19,7 +18,7 @@ const bearersMax = 10;
 export function readNames(scope: FeedScope, words: readonly string[]): NamedReadings | null {
   const { index, rows } = scope;
   const { isComplete, mentions } = findTiers(index, words, { titled: [], judged: null }, rows.keysOf, null);
-  if (!isComplete) return readProduct(scope, words) ?? readGroup(scope, words);
+  if (!isComplete) return readProduct(scope, words) ?? readActor(scope, words);
   const named = mentions.map((mention) => readMention(scope, mention));
   return {
     readings: named.flatMap(({ readings }) => readings),
@@ -45,12 +44,10 @@ function readMention(scope: FeedScope, mention: Mention): NamedReadings {
   return { ...read, alsoWords: isNickname && !keys.some((key) => foldName(key) === foldName(mention.text)) };
 }
 
-/** Lists of groups have names such as Lazarus Group, which texts shorten. */
-function readGroup(scope: FeedScope, words: readonly string[]): NamedReadings | null {
-  const { index, rows } = scope;
-  const named = documentsTagged(index, `alias:${foldName([...words, 'group'].join(' '))}`, bearersMax);
-  const groups = [...rows.keysOf(named).values()].filter((key) => entityTypeOf(key) === 'group');
-  return groups.length === 0 ? null : { ...readIds(scope.reader, groups), alsoWords: true };
+/** A group or its software by a name that people shorten, as in a condition of a query: `lazarus`. */
+function readActor(scope: FeedScope, words: readonly string[]): NamedReadings | null {
+  const ids = createEntityLookup(scope.index, scope.rows.keysOf)('exploited-by', words.join(' '), false);
+  return ids.length === 0 ? null : { ...readIds(scope.reader, ids.slice(0, bearersMax)), alsoWords: true };
 }
 
 /** `vendor:cisco`, `name:log4j` or `product:apache:log4j`, as documents are tagged. */

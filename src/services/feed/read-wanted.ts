@@ -79,6 +79,7 @@ const namingFields: Readonly<
   purl: ['package', packageId],
   cwe: ['weakness', parseEntityId],
   technique: ['technique', parseEntityId],
+  'exploited-by': ['actor', parseEntityId],
 };
 
 /** A condition that names one thing counts as that thing, and everything else as a query. */

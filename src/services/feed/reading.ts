@@ -25,7 +25,7 @@ export interface ReadWanted {
   readonly warnings: readonly string[];
 }
 
-type NamedField = 'id' | 'vendor' | 'product' | 'package' | 'cwe' | 'technique';
+type NamedField = 'id' | 'vendor' | 'product' | 'package' | 'cwe' | 'technique' | 'exploited-by';
 
 const kindOf: Readonly<Record<NamedField, MatchKind>> = {
   id: 'cve',
@@ -34,6 +34,7 @@ const kindOf: Readonly<Record<NamedField, MatchKind>> = {
   package: 'package',
   cwe: 'weakness',
   technique: 'technique',
+  'exploited-by': 'actor',
 };
 
 /** A field with one value. */
@@ -83,9 +84,9 @@ function entityReading(reader: ProjectionReader, id: string): Reading | null {
     case 'malware':
     case 'tool':
     case 'campaign':
-      return linkedReading(reader, id, 'actor', 'exploits', 'out');
+      return { ...namedReading('exploited-by', id, id), name: nameWithId(reader, id) };
     case 'advisory':
-      return linkedReading(reader, id, 'advisory', 'referenced-by', 'in');
+      return advisoryReading(reader, id);
     default:
       return null;
   }
@@ -98,26 +99,18 @@ function plainName(id: string, type: EntityType): string {
 /** An entity with more links is cut. */
 const linksMax = 5_000;
 
-function linkedReading(
-  reader: ProjectionReader,
-  id: string,
-  as: MatchKind,
-  type: 'exploits' | 'referenced-by',
-  direction: 'in' | 'out',
-): Reading {
+function advisoryReading(reader: ProjectionReader, id: string): Reading {
   const entity = reader.entities.find(id);
-  const links =
-    entity === null ? [] : reader.entities.links(entity.id, { type, direction }, beforeAllLinks, linksMax);
+  const filter = { type: 'referenced-by', direction: 'in' } as const;
+  const links = entity === null ? [] : reader.entities.links(entity.id, filter, beforeAllLinks, linksMax);
   const tags = links
     .map(({ other }) => other)
     .filter((other) => entityTypeOf(other) === 'vulnerability')
     .map((cve): Matcher => ({ kind: 'tag', tag: `id:${cve.toLowerCase()}` }));
+  return { as: 'advisory', id, query: null, name: nameWithId(reader, id), matcher: { kind: 'or', of: tags } };
+}
+
+function nameWithId(reader: ProjectionReader, id: string): string {
   const name = reader.entities.nameOf(id);
-  return {
-    as,
-    id,
-    query: null,
-    name: name === null ? id : `${name} (${id})`,
-    matcher: { kind: 'or', of: tags },
-  };
+  return name === null ? id : `${name} (${id})`;
 }
