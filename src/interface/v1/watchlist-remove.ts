@@ -14,7 +14,8 @@ export const removeWatchlistOperation = defineOperation({
   query: z.strictObject({}),
   response: async () => (await import('../schemas/watchlist.ts')).watchlist,
   example: watchlistExample,
-  errors: watchlistErrors,
+  errors: [...watchlistErrors, 'precondition_failed'],
+  versioned: true,
   scope: 'own',
-  handler: ({ params, services }) => services.removeWatchlist(params),
+  handler: ({ params, ifMatch, services }) => services.removeWatchlist({ ...params, expected: ifMatch }),
 });

@@ -17,14 +17,15 @@ export const replaceWatchlistOperation = defineOperation({
   operationId: 'replaceWatchlist',
   summary: 'Replace one of your watchlists',
   description:
-    'The body is that of a new watchlist. It still watches since it was made: its events are chosen again from there.',
+    'The body is that of a new watchlist. It still watches since it was made: its events are chosen again from there. With `If-Match`, it is replaced only in that version.',
   params: z.strictObject({ id: z.string().meta(watchlistIdMeta) }),
   query: z.strictObject({}),
   body: { bytesMax: 32 * 1024, schema: async () => watchlistBody, example: watchlistBodyExample },
   response: async () => (await import('../schemas/watchlist.ts')).watchlist,
   example: { ...watchlistExample, version: 2, updatedAt: '2026-11-22T12:10:00.000Z' },
   errors: [...watchlistErrors, 'conflict', 'precondition_failed'],
+  versioned: true,
   scope: 'own',
-  handler: async ({ params, body, services }) =>
-    services.replaceWatchlist({ ...params, ...parseBody(body, watchlistBody) }),
+  handler: async ({ params, body, ifMatch, services }) =>
+    services.replaceWatchlist({ ...params, expected: ifMatch, ...parseBody(body, watchlistBody) }),
 });

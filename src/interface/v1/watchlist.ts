@@ -15,6 +15,7 @@ export const watchlistOperation = defineOperation({
   response: async () => (await import('../schemas/watchlist.ts')).watchlist,
   example: watchlistExample,
   errors: watchlistErrors,
+  versioned: true,
   scope: 'own',
   handler: ({ params, services }) => services.readWatchlist(params),
 });

@@ -2,7 +2,7 @@ import type { EventType } from '../../domain/event.ts';
 import type { ChangeEvent } from '../../domain/history.ts';
 import type { RiskOrNone } from '../../domain/risk/judgement.ts';
 import type { Severity } from '../../domain/score.ts';
-import type { FollowMessage, Page, PageInput } from '../contract.ts';
+import type { ExpectedVersions, FollowMessage, Page, PageInput } from '../contract.ts';
 
 /** Limits of what a watchlist says. */
 export const watchlistLimits = { nameCharacters: 100, queryCharacters: 1_000, rules: 100 } as const;
@@ -21,10 +21,12 @@ export interface WatchlistIdInput {
   readonly id: string;
 }
 
-export interface ReplaceWatchlistInput extends WatchlistInput, WatchlistIdInput {
-  /** Refused if it has another one. */
-  readonly version?: number | undefined;
+/** Refused if it has another version than one of the expected ones. */
+export interface RemoveWatchlistInput extends WatchlistIdInput {
+  readonly expected: ExpectedVersions;
 }
+
+export interface ReplaceWatchlistInput extends WatchlistInput, RemoveWatchlistInput {}
 
 /** A watchlist as its owner reads it. */
 export interface WatchlistInfo {

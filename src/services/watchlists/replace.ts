@@ -1,3 +1,4 @@
+import { requiredVersion } from '../own/expected.ts';
 import { readItemId } from '../own/items.ts';
 import { ownerOf } from '../own/owner.ts';
 import { defineVerb } from '../verb.ts';
@@ -15,12 +16,13 @@ export const verb = defineVerb({
   where: 'main',
   scope: 'own',
   wantsCaller: true,
-  run: async (context, { id, version, ...input }: ReplaceWatchlistInput): Promise<WatchlistInfo> => {
+  run: async (context, { id, expected, ...input }: ReplaceWatchlistInput): Promise<WatchlistInfo> => {
     const identity = await ownerOf(context);
     const known = await watchlistItems.get(context, identity, readItemId(id, watchlistItems));
+    const required = requiredVersion(expected, known, 'watchlist') ?? known.version;
     const definition = definitionOf(input, await ownRulesOf(context, identity, input));
     const value = { ...definition, since: known.value.since };
-    const change = { op: 'replace', id: known.id, value, version: version ?? known.version } as const;
+    const change = { op: 'replace', id: known.id, value, version: required } as const;
     const [item] = await watchlistItems.write(context, identity, [change]);
     return watchlistInfo(item ?? known);
   },

@@ -55,8 +55,13 @@ async function world(t: TestContext) {
       list: () => list.run(context),
       read: (id: number | string) => read.run(context, { id: String(id) }),
       replace: (id: number, input: WatchlistInput, version?: number) =>
-        replace.run(context, { id: String(id), version, ...input }),
-      remove: (id: number) => remove.run(context, { id: String(id) }),
+        replace.run(context, {
+          id: String(id),
+          expected: version === undefined ? null : [version],
+          ...input,
+        }),
+      remove: (id: number, version?: number) =>
+        remove.run(context, { id: String(id), expected: version === undefined ? null : [version] }),
     };
   };
   return { mine: as(mine), theirs: as(theirs), mineId: mine, contextOf: () => contextOf(mine) };
@@ -90,7 +95,10 @@ describe('a watchlist', () => {
     const { name, query: none, inventory, events, since, version } = changed;
     assert.deepEqual([name, none, inventory, events, since, version], ['b', null, true, ['kev_added'], 7, 2]);
     await assert.rejects(mine.replace(id, { name: 'c', query }, 1), { code: 'precondition_failed' });
+    await assert.rejects(mine.remove(id, 1), { code: 'precondition_failed' });
     assert.equal((await mine.read(id)).name, 'b');
+    assert.equal((await mine.remove(id, 2)).name, 'b');
+    await assert.rejects(mine.read(id), { code: 'not_found' });
   });
 
   test('has a name of its own', async (t) => {
