@@ -80,13 +80,13 @@ id  name  watches        events                since
   test('changes only what is given, in the version that it read', async () => {
     const { id, name, version, query, events } = { ...java, id: '5' };
     assert.deepEqual((await watch('watch edit 5 --name other')).requests, [
-      { id, version, name: 'other', query, events },
+      { id, expected: [version], name: 'other', query, events },
     ]);
     assert.deepEqual((await watch('watch edit 5 --inventory')).requests, [
-      { id, version, name, inventory: true, events },
+      { id, expected: [version], name, inventory: true, events },
     ]);
     assert.deepEqual((await watch('watch edit 5 --events kev_added')).requests, [
-      { id, version, name, query, events: ['kev_added'] },
+      { id, expected: [version], name, query, events: ['kev_added'] },
     ]);
   });
 

@@ -47,7 +47,7 @@ export async function editWatchlist(
   const services = await deps.services();
   const known = await services.readWatchlist({ id });
   const input = {
-    ...{ id, version: known.version, name: name ?? known.name, events: events ?? known.events },
+    ...{ id, expected: [known.version], name: name ?? known.name, events: events ?? known.events },
     ...(given === 1 ? subject : subjectOf(known)),
   };
   const edited = await checked(services.replaceWatchlist(input), input.query, deps);

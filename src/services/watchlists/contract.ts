@@ -23,7 +23,7 @@ export interface WatchlistIdInput {
 
 /** Refused if it has another version than one of the expected ones. */
 export interface RemoveWatchlistInput extends WatchlistIdInput {
-  readonly expected: ExpectedVersions;
+  readonly expected?: ExpectedVersions | undefined;
 }
 
 export interface ReplaceWatchlistInput extends WatchlistInput, RemoveWatchlistInput {}

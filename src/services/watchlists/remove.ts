@@ -16,7 +16,7 @@ export const verb = defineVerb({
   where: 'main',
   scope: 'own',
   wantsCaller: true,
-  run: async (context, { id, expected }: RemoveWatchlistInput): Promise<WatchlistInfo> => {
+  run: async (context, { id, expected = null }: RemoveWatchlistInput): Promise<WatchlistInfo> => {
     const identity = await ownerOf(context);
     const known = await watchlistItems.get(context, identity, readItemId(id, watchlistItems));
     const version = requiredVersion(expected, known, 'watchlist');

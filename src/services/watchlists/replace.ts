@@ -16,7 +16,7 @@ export const verb = defineVerb({
   where: 'main',
   scope: 'own',
   wantsCaller: true,
-  run: async (context, { id, expected, ...input }: ReplaceWatchlistInput): Promise<WatchlistInfo> => {
+  run: async (context, { id, expected = null, ...input }: ReplaceWatchlistInput): Promise<WatchlistInfo> => {
     const identity = await ownerOf(context);
     const known = await watchlistItems.get(context, identity, readItemId(id, watchlistItems));
     const required = requiredVersion(expected, known, 'watchlist') ?? known.version;
