@@ -8,9 +8,6 @@ export type FeedForm = (typeof feedForms)[number];
 /** The feeds that are the same for everyone. */
 export const feedNames = ['cve', 'kev', 'epss', 'search'] as const;
 
-/** The name of the feed of a watchlist. */
-export const ownFeedName = /^watchlist-([1-9]\d{0,14})$/;
-
 export interface FeedInput {
   /** As in the address: `kev`. */
   readonly name: string;
