@@ -1,6 +1,7 @@
 import { Failure } from '../../kit/failure.ts';
 import type { OwnItem, OwnItemKind } from '../../storage/contract/own-items.ts';
 import { ownItemKinds } from '../../storage/contract/own-items.ts';
+import type { WatchNote } from '../../storage/contract/watch-events.ts';
 import type { MainContext } from '../context.ts';
 import type { OwnContext } from '../own/owner.ts';
 import { ownerName } from '../runs/owner.ts';
@@ -39,6 +40,13 @@ export async function* ownFiles(
       yield jsonFile(path, `[\n${items.map(itemText).join(',\n')}\n]`);
     }
   }
+  for await (const watchlists of pagesOf(access, identity, 'watchlist')) {
+    for (const { id } of watchlists) {
+      const notes = await notesOf(access, id);
+      if (notes.length > 0)
+        yield jsonFile(`watchlists/${id}.json`, `[\n${notes.map(noteText).join(',\n')}\n]`);
+    }
+  }
   for (const id of await context.runs.idsOf(ownerName(identity, access.secret))) {
     const text = await runText(context, id);
     if (text !== null) yield jsonFile(`runs/${id}.json`, text);
@@ -68,6 +76,22 @@ async function* pagesOf(
 /** The value is JSON already. */
 function itemText({ id, version, createdAt, updatedAt, value }: OwnItem): string {
   return `${JSON.stringify({ id, version, createdAt, updatedAt }).slice(0, -1)},"value":${value}}`;
+}
+
+/** The events that belong to a watchlist, the newest first. */
+async function notesOf(access: OwnContext['access'], watchlist: number): Promise<WatchNote[]> {
+  const notes: WatchNote[] = [];
+  for (;;) {
+    const page = { watchlist, before: notes.at(-1)?.place, limit: itemsPerFile };
+    const found = await access.read(({ watchEvents }) => watchEvents.list(page));
+    notes.push(...found);
+    if (found.length < itemsPerFile) return notes;
+  }
+}
+
+/** The reason is JSON already. */
+function noteText({ event, subject, type, at, why }: WatchNote): string {
+  return `${JSON.stringify({ event, subject, type, at }).slice(0, -1)},"why":${why}}`;
 }
 
 /** A run as it was given; null if it was removed meanwhile. One that is damaged is a sentence about that. */

@@ -24,6 +24,14 @@ async function openWorld(t: TestContext) {
   const secret = await state.log.secret();
   const onState = <T>(work: (own: typeof state) => Promise<T>) => work(state);
   const stranger = await as(null, '192.0.2.77');
+  const note = async (watchlist: number, name: string) => {
+    const lease = await state.watching.acquireLease({ holder: name, nowMs: 0, ttlMs: 1_000 });
+    assert.ok('token' in lease);
+    const seen = { subject: 'CVE-2026-10001', type: 'kev_added', at: '2026-08-22T12:00:00.000Z', place: '1' };
+    const events = [{ ...seen, event: `event ${name}`, why: JSON.stringify({ query: name }) }];
+    await state.watchEvents.keep({ subjects: [seen.subject], lists: [{ watchlist, events }] }, lease);
+    await state.watching.releaseLease(lease);
+  };
   const open = async (name: string, number: number) => {
     const { identity, identityToken } = await stranger.register({ email: `${name}@example.org` });
     assert.ok(identityToken);
@@ -36,7 +44,8 @@ async function openWorld(t: TestContext) {
     for (const kind of ownItemKinds) {
       const value = JSON.stringify({ kind, note: `${name} keeps ${kind}` });
       const change = { op: 'add', kind, key: `${name} key of ${kind}`, value } as const;
-      await state.items.write(identity.id, [change], { at, max: 10 });
+      const written = await state.items.write(identity.id, [change], { at, max: 10 });
+      if (kind === 'watchlist' && 'items' in written) await note(written.items[0]?.id ?? 0, name);
     }
     const owner = ownerName(identity.id, secret);
     await runs.append([newRun(name, number, owner)]);
@@ -112,9 +121,10 @@ describe('own data', () => {
     assert.equal(fileName, `cairn-identity-${ana.id}.tar.gz`);
     assert.equal((await ana.export()).sha256, sha256, 'the same data gives the same archive');
     const files = unpack(t, bytes);
+    const events = [...files.keys()].find((name) => name.startsWith('watchlists/')) ?? assert.fail();
     assert.deepEqual([...files.keys()].sort(), [
       ...['README.md', 'collections.json', 'feedTokens.json', 'handling.json', 'inventory.json'],
-      ...['keys.json', 'me.json', 'rules.json', `runs/${runId(1)}.json`, 'watchlists.json'],
+      ...['keys.json', 'me.json', 'rules.json', `runs/${runId(1)}.json`, 'watchlists.json', events],
     ]);
     const text = [...files.values()].join('\n');
     for (const secret of [...ana.secrets, ...bo.traces, 'key of feed-token'])
@@ -122,11 +132,14 @@ describe('own data', () => {
     for (const [name, file] of files) if (name.endsWith('.json')) JSON.parse(file);
     const [item] = JSON.parse(files.get('watchlists.json') ?? '');
     assert.equal(item.value.note, 'anastasia keeps watchlist');
+    assert.equal(events, `watchlists/${item.id}.json`);
+    const [noted] = JSON.parse(files.get(events) ?? '');
+    assert.deepEqual([noted.event, noted.why], ['event anastasia', { query: 'anastasia' }]);
     const run = JSON.parse(files.get(`runs/${runId(1)}.json`) ?? '');
     assert.deepEqual([run.question, run.answer.meta.runId], ['what does anastasia ask', runId(1)]);
     const readme = files.get('README.md') ?? '';
     for (const name of files.keys())
-      if (!/README|runs/.test(name)) assert.ok(readme.includes(`\`${name}\``), name);
+      if (!/README|\//.test(name)) assert.ok(readme.includes(`\`${name}\``), name);
   });
 
   test('has each of many items once, in several files', async (t) => {

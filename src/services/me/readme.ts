@@ -10,6 +10,7 @@ token and no feed token.
 - \`inventory.json\`: your inventory.
 - \`handling.json\`: your decisions on vulnerabilities.
 - \`watchlists.json\`: your watchlists.
+- \`watchlists/\`: the events of each of your watchlists, with the reason, in a file that its id names.
 - \`rules.json\`: your rules.
 - \`feedTokens.json\`: which feeds you have tokens for.
 - \`runs/\`: the answers that were kept for you, one file each, with the claims that they rest on.
