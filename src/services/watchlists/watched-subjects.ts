@@ -12,7 +12,7 @@ import { judgingFacts } from '../rules/judging.ts';
 import { documentOf, RuleQueries } from '../rules/queries.ts';
 import { timesOf } from '../rules/stored-event.ts';
 import { readSubject, vulnerabilitySubject } from '../rules/subject.ts';
-import { indexOfSubjects } from '../rules/subject-index.ts';
+import { indexOfSubjects, type NumberedSubject } from '../rules/subject-index.ts';
 import { entityLookupOf } from '../search/entity-lookup.ts';
 import { RequestedVersions } from '../search/request.ts';
 
@@ -85,14 +85,24 @@ export class WatchedSubjects {
     const { reader, evidenceContext, clock } = this.#context;
     const ids = [...this.#subjects.keys()];
     const numbers = evidenceContext.history.news.numbersOf(ids);
-    const numbered = Array.from(this.#subjects.values(), (subject, i) => {
-      return { subject, stated: {}, number: numbers.get(subject.id) ?? unknownNumbers + i };
-    });
-    const index = indexOfSubjects(reader, numbered);
+    const index = indexOfSubjects(reader, numberedSubjects(reader, ids, numbers));
     const documents = new Map(ids.map((id) => [id, documentOf(index, id)]));
     const { affectedBy } = new RequestedVersions(reader);
     const lookups = { affectedBy, entitiesNamed: entityLookupOf(this.#context) };
     return { of: new RuleQueries(index, lookups, clock()), documents };
+  }
+}
+
+/** Each is read for the index alone: together, the records of all subjects would take much memory. */
+function* numberedSubjects(
+  reader: ProjectionReader,
+  ids: readonly string[],
+  numbers: ReadonlyMap<string, number>,
+): Iterable<NumberedSubject> {
+  const signals = reader.signalsOf(ids.filter((id) => parseCveId(id) === id));
+  for (const [i, id] of ids.entries()) {
+    const subject = subjectOf(reader, id, () => signals.get(id) ?? null);
+    yield { subject, stated: {}, number: numbers.get(id) ?? unknownNumbers + i };
   }
 }
 
@@ -119,6 +129,8 @@ export function watchedSubjects(context: HistoryContext, ids: readonly string[])
   const known = remembered;
   if (known?.facts === facts && known.ids.length === ids.length && ids.every((id, i) => known.ids[i] === id))
     return known.subjects;
+  // Before the next ones are read: there is room for those of one part.
+  remembered = null;
   const subjects = new WatchedSubjects(context, ids);
   remembered = { facts, ids, subjects };
   return subjects;
