@@ -41,6 +41,12 @@ const groups: readonly Group[] = [
     description: 'Show or delete an answer that is kept, by its run id.',
     load: async () => (await import('./runs/define-commands.ts')).addRuns,
   },
+  {
+    name: 'me',
+    description: 'Show whose things these commands read and change, export them, or delete them.',
+    usual: 'show',
+    load: async () => (await import('./me/define-commands.ts')).addMe,
+  },
 ];
 
 /** Adds the groups without their commands. */

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type EventType, eventTypes } from '../../domain/event.ts';
-import { type FormFlags, formOf, type Grammar, withForms } from '../grammar.ts';
-import { once } from '../option-values.ts';
+import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';
+import { once, pageLimit } from '../option-values.ts';
 
 interface Flags extends FormFlags {
   readonly query?: string;
@@ -11,7 +11,8 @@ interface Flags extends FormFlags {
 }
 
 /** The commands for watchlists. */
-export function addWatch({ program, deps, onEnd }: Grammar): void {
+export function addWatch(grammar: Grammar): void {
+  const { program, deps, onEnd } = grammar;
   withForms(program.command('list').description('List the watchlists.')).action(async (flags: FormFlags) => {
     const { listWatchlists } = await import('../commands/watch.ts');
     onEnd(await listWatchlists({ form: formOf(flags) }, deps));
@@ -52,6 +53,39 @@ export function addWatch({ program, deps, onEnd }: Grammar): void {
   withForms(remove).action(async (ids: string[], flags: FormFlags) => {
     const { removeWatchlists } = await import('../commands/watch.ts');
     onEnd(await removeWatchlists({ ids, form: formOf(flags) }, deps));
+  });
+  addEvents(grammar);
+}
+
+interface EventFlags extends FormFlags {
+  readonly since?: string;
+  readonly type?: EventType;
+  readonly handled?: 'include';
+  readonly limit: number;
+  readonly cursor?: string;
+  readonly follow?: true;
+}
+
+function addEvents({ program, deps, onEnd }: Grammar): void {
+  const events = program
+    .command('events')
+    .description('Show what happened to what a watchlist watches, the newest first.')
+    .argument('<id>', 'as `cairn watch list` shows it')
+    .option(
+      '--since <time>',
+      'only what was noticed since this day or time, or within an age such as 7d',
+      once,
+    )
+    .option('--type <type>', 'only events of this type', oneOf(...eventTypes))
+    .option('--handled <include>', 'include: list what is handled too', oneOf('include'))
+    .option('--limit <n>', 'events to show, 1 to 100', pageLimit, 20)
+    .option('--cursor <cursor>', 'continue after an earlier answer: its nextCursor', once)
+    .option('--follow', 'wait for new events and print each as it is noticed, until it is interrupted');
+  withForms(events).action(async (id: string, { format, json, follow, ...input }: EventFlags) => {
+    const { followWatchEvents, listWatchEvents } = await import('../commands/watch-events.ts');
+    const form = formOf({ format, json });
+    if (follow) onEnd(await followWatchEvents({ id, ...input, form }, deps));
+    else onEnd(await listWatchEvents({ input: { id, ...input }, form }, deps));
   });
 }
 
