@@ -18,6 +18,12 @@ const groups: readonly Group[] = [
     load: async () => (await import('./watch/define-commands.ts')).addWatch,
   },
   {
+    name: 'inventory',
+    description: 'Keep an inventory of what you run, and show what affects it.',
+    usual: 'show',
+    load: async () => (await import('./inventory/define-commands.ts')).addInventory,
+  },
+  {
     name: 'handling',
     description: 'Record what you decided about vulnerabilities, so that lists leave them out.',
     usual: 'list',
@@ -28,6 +34,12 @@ const groups: readonly Group[] = [
     description: 'Keep ids and queries in collections, with notes and tags.',
     usual: 'list',
     load: async () => (await import('./collection/define-commands.ts')).addCollection,
+  },
+  {
+    name: 'feed-token',
+    description: 'Make and revoke the tokens with which feed readers read your feeds.',
+    usual: 'list',
+    load: async () => (await import('./feed/define-tokens.ts')).addFeedTokens,
   },
   {
     name: 'rule',

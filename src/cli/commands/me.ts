@@ -73,7 +73,8 @@ export async function eraseMe(
   deps: CliDependencies,
 ): Promise<number> {
   if (!isConfirmed) {
-    const sentence = 'This erases everything that `cairn me` shows. Nothing brings it back. Add --confirm to do it.';
+    const sentence =
+      'This erases everything that `cairn me` shows. Nothing brings it back. Add --confirm to do it.';
     throw new Failure('invalid_input', sentence);
   }
   const services = await deps.services();
