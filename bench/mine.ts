@@ -1,0 +1,203 @@
+/**
+ * Times what is about the caller: its feed, a conditional request of a feed reader, and a large inventory. Each round
+ * measures a floor too, over the same connection.
+ *
+ * node bench/mine.ts STORE [rounds]
+ *
+ * The store is a data folder, which is copied. The exit code is 1 if a target is missed.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { atMost, type Figure, printFigures } from './access/figure.ts';
+import { sbomOf } from './mine/sbom.ts';
+import { cairnBin } from './records.ts';
+import { type Spread, spreadOf } from './rounds.ts';
+import { type Server, startServer, stopServer } from './serve-checkout.ts';
+
+const [store, roundsText = '7'] = process.argv.slice(2);
+if (store === undefined) throw new Error('The argument STORE is missing.');
+const rounds = Number(roundsText);
+/** Each is asked of the feed and of the search once a round. */
+const interests = [
+  ...[
+    'log4j',
+    'cisco',
+    'linux kernel',
+    'fortinet',
+    'wordpress',
+    'chrome',
+    'openssl',
+    'vmware',
+    'citrix',
+    'exchange',
+  ],
+  ...[
+    'T1190',
+    'CWE-79',
+    'sql injection',
+    'apache http server',
+    'kev:true',
+    'cvss>=9.8',
+    'android',
+    'jenkins',
+  ],
+  ...['gitlab', 'ivanti'],
+];
+const conditionalRequests = 1_500;
+const components = 10_000;
+const floorComponents = 500;
+const jsonHeaders = { 'content-type': 'application/json' };
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+const dataDir = join(folder, 'store');
+cpSync(resolve(store), dataDir, { recursive: true });
+const keyHeader = { 'x-api-key': createKey() };
+const server = await startServer(resolve(import.meta.dirname, '..'), dataDir);
+try {
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
+  const figures = [await feedFigure(), await conditionalFigure(), ...(await inventoryFigures())];
+  process.exitCode = printFigures('median (min to max)', figures) ? 0 : 1;
+} finally {
+  stopServer(server);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function createKey(): string {
+  const args = [cairnBin, 'key', 'create', '--label', 'bench', '--scope', 'write', '--quota', 'unlimited'];
+  const env = { ...process.env, CAIRN_DATA_DIR: dataDir };
+  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' })).apiKey;
+}
+
+/** The p95 of feeds without a key, relative to that of searches for the same. */
+async function feedFigure(): Promise<Figure> {
+  const feedOf = (interest: string) => `/api/v1/feed?interests=${encodeURIComponent(interest)}`;
+  const searchOf = (interest: string) => `/api/v1/search?q=${encodeURIComponent(interest)}`;
+  const results = await inRounds(async () => {
+    const [feeds, searches] = [[] as number[], [] as number[]];
+    for (const interest of interests) {
+      searches.push((await send('GET', searchOf(interest))).ms);
+      feeds.push((await send('GET', feedOf(interest))).ms);
+    }
+    return { feed: p95(feeds), search: p95(searches) };
+  });
+  const ratio = spreadOf(results.map(({ feed, search }) => feed / search));
+  const times = `${spreadOf(results.map(({ feed }) => feed)).median} ms to ${spreadOf(results.map(({ search }) => search)).median}`;
+  return {
+    name: 'p95 of a feed to that of a search',
+    measured: `${inWords(ratio)}: ${times}`,
+    target: atMost(ratio.median, 8),
+  };
+}
+
+/** Processor time of a feed request that is answered with 304, relative to /health. */
+async function conditionalFigure(): Promise<Figure> {
+  const path = '/feeds/kev.rss';
+  const { etag } = await send('GET', path);
+  if (etag === undefined) throw new Error(`${path} has no ETag.`);
+  const cpuOf = async (ask: () => Promise<Sent>, status: number) => {
+    const before = cpuMs(server);
+    for (let i = 0; i < conditionalRequests; i++) {
+      const answer = await ask();
+      if (answer.status !== status) throw new Error(`The answer has the status ${answer.status}.`);
+    }
+    return ((cpuMs(server) - before) * 1_000) / conditionalRequests;
+  };
+  const results = await inRounds(async () => ({
+    health: await cpuOf(() => send('GET', '/health'), 200),
+    feed: await cpuOf(() => send('GET', path, { 'if-none-match': etag }), 304),
+  }));
+  const ratio = spreadOf(results.map(({ feed, health }) => feed / health));
+  const times = `${spreadOf(results.map(({ feed }) => feed)).median} µs to ${spreadOf(results.map(({ health }) => health)).median}`;
+  return {
+    name: 'CPU of a conditional feed request to /health',
+    measured: `${inWords(ratio)}: ${times}`,
+    target: atMost(ratio.median, 1.3),
+  };
+}
+
+/** From sending an inventory until it is known what affects it, and the same answer again, compared with a match of 500 components. */
+async function inventoryFigures(): Promise<Figure[]> {
+  const path = '/api/v1/inventory';
+  let version = 0;
+  const results = await inRounds(async () => {
+    const body = JSON.stringify(sbomOf(components, version++));
+    const match = await send(
+      'POST',
+      '/api/v1/match',
+      jsonHeaders,
+      JSON.stringify(sbomOf(floorComponents, version)),
+    );
+    const put = await send('PUT', path, { ...jsonHeaders, ...keyHeader }, body);
+    const first = await send('GET', path, keyHeader);
+    const again = await send('GET', path, keyHeader);
+    const wrong = [match, put, first, again].find(({ status }) => status !== 200);
+    if (wrong !== undefined) throw new Error(`${wrong.status}: ${wrong.text.slice(0, 300)}`);
+    return { first: put.ms + first.ms, again: again.ms, match: match.ms };
+  });
+  const first = spreadOf(results.map((one) => one.first));
+  const again = spreadOf(results.map((one) => one.again));
+  const floor = spreadOf(results.map((one) => one.match));
+  const toFloor = spreadOf(results.map((one) => one.first / one.match));
+  const beside = `${toFloor.median} times a match of ${floorComponents} (${floor.median} ms)`;
+  return [
+    {
+      name: `inventory of ${components} components, first`,
+      measured: `${inWords(first)} ms, ${beside}`,
+      target: atMost(first.median, 1_500, ' ms'),
+    },
+    { name: 'the same, again', measured: `${inWords(again)} ms`, target: atMost(again.median, 100, ' ms') },
+  ];
+}
+
+/** The results of the rounds after a warm-up. */
+async function inRounds<T>(round: () => Promise<T>): Promise<T[]> {
+  await round();
+  const results: T[] = [];
+  for (let i = 0; i < rounds; i++) results.push(await round());
+  return results;
+}
+
+interface Sent {
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly text: string;
+  readonly ms: number;
+}
+
+function send(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: string,
+): Promise<Sent> {
+  const { port, agent } = server;
+  const startedMs = performance.now();
+  return new Promise((done, fail) => {
+    const sent = request({ port, agent, path, method, headers, host: '127.0.0.1' }, (response) => {
+      buffer(response).then((bytes) => {
+        const { statusCode: status = 0, headers: received } = response;
+        done({ status, etag: received.etag, text: bytes.toString(), ms: performance.now() - startedMs });
+      }, fail);
+    });
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+/** User and system time of all threads. */
+function cpuMs({ child }: Server): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+}
+
+function inWords({ median, min, max }: Spread): string {
+  return `${median} (${min} to ${max})`;
+}
