@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
 import { openInstallation, type Settings } from '../harness/installation.ts';
+import { examplePrograms, examplesIn, runExamples } from '../harness/page-examples.ts';
 
-const programs = ['bash', 'curl', 'jq', 'openssl', 'sha256sum'];
-const missing = programs.filter((name) => spawnSync(name, ['--version']).error !== undefined);
+const missing = examplePrograms.filter((name) => spawnSync(name, ['--version']).error !== undefined);
 
 /**
  * Commands that read the network, work on the repository or build a projection: tests of their own run
@@ -24,66 +24,34 @@ const notRun = [
   /\b(?:shop|device)\.example\b/,
 ];
 
-/** The server must respond or the command must succeed. Endless output is cut off. */
-const prelude = `
-set -eEo pipefail
-trap 'echo "failed: $BASH_COMMAND" >&2' ERR
-cairn() { "$NODE" "$ROOT/bin/cairn.js" "$@"; }
-curl() {
-  case " $* " in
-    *' -N '*) command curl -sS --fail-with-body --max-time 1 "$@" || [ $? = 28 ] ;;
-    *) command curl -sS --fail-with-body --max-time 60 "$@" ;;
-  esac
-}
-`;
-
-interface Example {
-  readonly command: string;
-  /** Whether the page shows a refusal. */
-  readonly isRefused: boolean;
-}
-
 const skip = missing.length > 0 ? `these are missing: ${missing.join(', ')}` : false;
 
 test('every example of the README and the docs works on a new store', {
   skip,
   timeout: 600_000,
 }, async (t) => {
-  const count = await runExamples(t, pages());
+  const count = await runPages(t, pages());
   t.diagnostic(`${count} examples`);
   assert.ok(count > 80, 'examples are found');
 });
 
 test('the examples of access work on a strict server', { skip, timeout: 120_000 }, async (t) => {
-  assert.ok((await runExamples(t, ['docs/access.md'], { CAIRN_AUTH: 'strict' })) > 5);
+  assert.ok((await runPages(t, ['docs/access.md'], { CAIRN_AUTH: 'strict' })) > 5);
 });
 
 /** Runs the examples of pages on a new store, and counts them. */
-async function runExamples(
-  t: TestContext,
-  pages: readonly string[],
-  settings: Settings = {},
-): Promise<number> {
-  const { folder, program, serve } = await openInstallation(t);
+async function runPages(t: TestContext, pages: readonly string[], settings: Settings = {}): Promise<number> {
+  const installation = await openInstallation(t);
+  const { folder, serve } = installation;
   const { client, stop } = await serve(settings);
   const home = join(folder, 'home');
   prepareHome(home);
   const run = new Set<string>();
   for (const page of pages) {
-    const examples = examplesIn(readFileSync(join(root, page), 'utf8'));
+    const examples = examplesIn(readFileSync(join(root, page), 'utf8'), isRun);
     // The output of a command of an earlier page still exists.
     const own = examples.filter(({ command }) => !command.startsWith('cairn ') || !run.has(command));
-    const script = own.map(({ command, isRefused }) => {
-      const here = command
-        .replaceAll('http://127.0.0.1:8787', client.address.origin)
-        .replaceAll(/(?<=^|[\s'"=])\/(?=(?:mnt|media|srv|tmp)\/)/g, `${home}/`);
-      return isRefused ? `! ( ${here} )` : here;
-    });
-    const { code, stderr } = await program('bash', ['-c', [prelude, 'cd "$HOME"', ...script].join('\n')], {
-      HOME: home,
-      NODE: process.execPath,
-      ROOT: root,
-    });
+    const { code, stderr } = await runExamples(installation, own, { home, origin: client.address.origin });
     assert.equal(code, 0, `${page}: ${stderr}`);
     for (const { command } of examples) run.add(command);
   }
@@ -92,8 +60,12 @@ async function runExamples(
 }
 
 function pages(): string[] {
-  return ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root }).sort()];
+  const docs = globSync('docs/**/*.md', { cwd: root }).filter((page) => page !== ownTest);
+  return ['README.md', 'CONTRIBUTING.md', ...docs.sort()];
 }
+
+/** A page with a test of its own, on an empty store. */
+const ownTest = 'docs/first-ten-minutes.md';
 
 /** What the pages assume: downloaded files, a list of components, a key. */
 function prepareHome(home: string): void {
@@ -119,37 +91,6 @@ function prepareHome(home: string): void {
   writeFileSync(join(home, 'export-key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
 }
 
-/** The commands in the fenced blocks of a page, in their order. */
-function examplesIn(markdown: string): Example[] {
-  const blocks = Array.from(markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm), ([, language, text = '']) => ({
-    language,
-    lines: text.replaceAll('\\\n', ' ').split('\n'),
-  }));
-  return blocks.flatMap(({ language, lines }): Example[] => {
-    const isTranscript = lines[0]?.startsWith('$ ');
-    if (isTranscript) {
-      const isRefused = lines.some((line) => /^(?:cairn: |\{"error":)/.test(line));
-      const typed = lines.filter((line) => line.startsWith('$ '));
-      return typed
-        .map((line) => ({ command: line.slice(2), isRefused }))
-        .filter(({ command }) => isRun(command));
-    }
-    const isShell = language === 'sh' || (language === '' && shellStart.test(lines[0] ?? ''));
-    if (!isShell) return [];
-    const commands = lines.map((line) =>
-      line
-        .replace(/\s+# .*$/, '')
-        .replace(/^npx (?=cairn )/, '')
-        .trim(),
-    );
-    return commands
-      .filter((command) => command !== '' && isRun(command))
-      .map((command) => ({ command, isRefused: false }));
-  });
-}
-
 function isRun(command: string): boolean {
   return !notRun.some((pattern) => pattern.test(command));
 }
-
-const shellStart = /^(?:curl|cairn|npx|npm|node|cd|jq|openssl|[A-Z_]+=\S+ cairn) /;
