@@ -3,8 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import type { ClockSetting } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { isUnusable } from '../projection/damage.ts';
-import { currentGeneration, isBuiltByThisVersion } from '../projection/generations.ts';
+import { currentGeneration, generationVersion, isBuiltByThisVersion } from '../projection/generations.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
+import { projectionVersion } from '../projection/schema.ts';
 import { manifests } from '../sources/index.ts';
 import { openReader } from './open-reader.ts';
 import { bundledPaths, type Store } from './store.ts';
@@ -43,7 +44,7 @@ export function hasUsableProjection(folder: string): boolean {
   const path = currentGeneration(folder);
   const reader = path === null ? null : openUsable(path);
   reader?.close();
-  return reader !== null;
+  return path !== null && reader !== null && generationVersion(path) === projectionVersion;
 }
 
 /** Null if the projection is unusable; it is then rebuilt. */

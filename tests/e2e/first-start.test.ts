@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
@@ -96,4 +99,17 @@ test('SIGTERM lets a running request finish, then ends the process with exit cod
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   assert.ok(stopMs < 10_000, `${stopMs} ms`);
   assert.equal(server.messages.at(-1), 'stopped');
+});
+
+test('a command rebuilds a projection that an earlier version built', async (t) => {
+  const { dataDir, cairn } = await openInstallation(t);
+  const count = ['search', log4shell, '--count', '--json'];
+  const before = await cairn(count);
+  const folder = join(dataDir, 'projection');
+  const name = readFileSync(join(folder, 'current'), 'utf8').trim();
+  const database = new DatabaseSync(join(folder, name));
+  database.exec(`UPDATE meta SET value = '1' WHERE key = 'version'`);
+  database.close();
+  assert.deepEqual(await cairn(count), before);
+  assert.equal(before.code, 0);
 });
