@@ -36,3 +36,10 @@ test('the order does not depend on the order of the input', () => {
     }),
   );
 });
+
+test('a vulnerability comes neither before nor after itself', () => {
+  for (const id of ['CVE-2024-1000', 'advisory:go-2024-1']) {
+    const one: Urgency = { id, tier: '3d', riskScore: 80, epss: null };
+    assert.equal(compareUrgency(one, { ...one }), 0);
+  }
+});

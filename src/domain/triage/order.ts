@@ -21,6 +21,7 @@ export function compareUrgency(a: Urgency, b: Urgency): number {
 
 /** CVE ids by year and number, before ids of advisories. */
 function compareIds(a: string, b: string): number {
-  const [first, second] = [a, b].map((id) => (parseCveId(id) === id ? cveSortKey(id) : `~${id}`));
-  return (first ?? '') < (second ?? '') ? -1 : 1;
+  if (a === b) return 0;
+  const [first = '', second = ''] = [a, b].map((id) => (parseCveId(id) === id ? cveSortKey(id) : `~${id}`));
+  return first < second ? -1 : 1;
 }
