@@ -1,4 +1,4 @@
-import type { MatchStatus, UnknownReason } from '../domain/match/verdict.ts';
+import type { MatchStatus, NothingFound, UnknownReason } from '../domain/match/verdict.ts';
 import type { PointOutcomes, StatedPoints } from '../domain/risk/points.ts';
 import { type BodTier, type RiskLevel, riskLevels } from '../domain/risk/tier.ts';
 
@@ -95,7 +95,7 @@ export interface AnsweredComponent {
   /** JSON pointer into the input, or null. */
   readonly pointer: string | null;
   readonly status: MatchStatus;
-  readonly reason: 'not-identified' | 'not-named' | null;
+  readonly reason: NothingFound | null;
   readonly vulnerabilities: readonly {
     readonly id: string;
     readonly title: string | null;

@@ -96,8 +96,8 @@ CVE-2099-1002  medium 40    high 7.5               unknown   no version         
   Anvils fall
   2 more with --limit
 
-1 component: 1 affected by 1 vulnerability (1 exploited), 0 unknown, 0 not affected, 0 not in any
-source
+1 component: 1 affected by 1 vulnerability (1 exploited), 0 unknown, 0 not affected, 0 with nothing
+found
 `,
     );
   });
@@ -116,7 +116,7 @@ source
     assert.deepEqual(stdout.match(/^pkg:npm\/\w+/gm), ['pkg:npm/anvil', 'pkg:npm/likely', 'pkg:npm/quiet']);
     assert.match(stdout, /^id .* title$/m);
     assert.match(stdout, /^CVE-2099-1001 .* purl +Anvils fall$/m);
-    assert.match(stdout, /\nNot in any source: loom 1\.0\.0, 1\.0\.0\n$/);
+    assert.match(stdout, /\nNothing found for: loom 1\.0\.0, 1\.0\.0\n$/);
   });
 
   test('sends identifiers as lists, with the options', async () => {

@@ -116,7 +116,7 @@ function sumUp({ counts }: MatchResult): Rich {
     `${affected} affected by ${formatNumber(vulnerabilities, 'vulnerability', 'vulnerabilities')}${kev > 0 ? ` (${kev} exploited)` : ''}`,
     `${unknown} unknown`,
     `${notAffected} not affected`,
-    `${notNamed} not in any source`,
+    `${notNamed} with nothing found`,
   ];
   const head = rich(`${formatNumber(components, 'component')}:`, 'strong');
   return joinRich([head, rich(parts.join(', '))]);
@@ -129,7 +129,7 @@ function formatNotNamed({ components }: MatchResult): Rich[] {
   const more = names.length - notNamedListed;
   if (names.length === 0) return [];
   const lines = more > 0 ? `${displayed} and ${formatCount(more)} more; --json lists all` : displayed;
-  return [joinRich([rich('Not in any source:', 'faint'), rich(lines)])];
+  return [joinRich([rich('Nothing found for:', 'faint'), rich(lines)])];
 }
 
 const notNamedListed = 10;

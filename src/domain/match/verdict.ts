@@ -77,3 +77,11 @@ export interface FoundVerdict extends MatchVerdict {
   /** Id of the product or package by which it was found. */
   readonly matched: string;
 }
+
+/**
+ * Why nothing is found for a component. None of them means that nothing affects it. `not-identified`: it has no
+ * identifier that can be looked up. `not-named`: no loaded source names it. `nothing-found`: a source names it, and
+ * nothing that is valid is about it, because all is rejected, withdrawn or about another edition.
+ */
+export const nothingFound = ['not-identified', 'not-named', 'nothing-found'] as const;
+export type NothingFound = (typeof nothingFound)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { componentsMax, listFormats } from '../../domain/match/component.ts';
-import { matchMethods, matchStatuses, unknownReasons } from '../../domain/match/verdict.ts';
+import { matchMethods, matchStatuses, nothingFound, unknownReasons } from '../../domain/match/verdict.ts';
 import type {
   MatchedComponent,
   MatchFinding,
@@ -58,6 +58,12 @@ const finding = z
 
 const counts = { affected: count, unknown: count, notAffected: count };
 
+export const nothingFoundReason = z.enum(nothingFound).meta({
+  id: 'NothingFound',
+  description:
+    'Why nothing is found for a component. `not-identified`: it has no identifier that can be looked up. `not-named`: no loaded source names it. `nothing-found`: a source names it, but all that it says is rejected, withdrawn, or about another edition. None of them means that nothing affects it.',
+});
+
 const component = z
   .strictObject({
     pointer: z.string().meta({ description: 'JSON pointer into the request body.' }),
@@ -66,10 +72,7 @@ const component = z
     purl: z.string().nullable(),
     cpe: z.string().nullable(),
     status,
-    reason: z.enum(['not-identified', 'not-named']).nullable().meta({
-      description:
-        '`not-identified`: it has no identifier that can be looked up. `not-named`: no loaded source names it, which does not mean that nothing affects it.',
-    }),
+    reason: nothingFoundReason.nullable(),
     matched: z.array(z.string()).meta({ description: 'Ids of the matching products and packages.' }),
     names: z.array(z.strictObject({ id: z.string(), method, vulnerabilities: count })).meta({
       description:

@@ -8,6 +8,7 @@ import {
   type RemovedInventory,
   type WrittenInventory,
 } from '../../services/inventory/contract.ts';
+import { nothingFoundReason } from './component-match.ts';
 import { malformedIds } from './malformed.ts';
 import type { Assert, Same } from './match.ts';
 import { pageMembers } from './page.ts';
@@ -91,7 +92,7 @@ const finding = z
 
 const stateMeta = {
   description:
-    '`affected` and `unknown`: by a vulnerability that is not handled. `handled`: all are. `not_known`: sources name it, and none says that this version is affected. `not_identified`: no source names it, or it has no identifier. The last two do not mean that it is safe.',
+    '`affected` and `unknown`: by a vulnerability that is not handled. `handled`: all are. `not_known`: sources name it, and none says that this version is affected. `not_identified`: no loaded source names it, or it has no identifier; `reason` of a component tells which. The last two do not mean that it is safe.',
 };
 
 export const inventoryReport = z
@@ -127,6 +128,7 @@ export const inventoryComponentPage = z
       z.strictObject({
         ...{ id: componentId, name, vendor: name, version: name, purls: texts, cpes: texts },
         state: z.enum(componentStates).meta(stateMeta),
+        reason: nothingFoundReason.nullable(),
         affectedBy: count.meta({ description: 'Vulnerabilities that affect it.' }),
         unknown: count.meta({ description: 'Vulnerabilities that may affect it.' }),
       }),

@@ -3,6 +3,7 @@ import { handlingStatuses } from '../../domain/handling/handling.ts';
 import { riskLevels, tiers } from '../../domain/risk/tier.ts';
 import { vexStatuses } from '../../domain/triage/vex.ts';
 import type { TriageResult } from '../../services/triage/contract.ts';
+import { nothingFoundReason } from './component-match.ts';
 import { malformedIds } from './malformed.ts';
 import type { Assert, Same } from './match.ts';
 import { bodTier, listedRisk, riskReason, tableReference } from './risk.ts';
@@ -110,7 +111,7 @@ export const triageResult = z
           pointer: z.string(),
           name: z.string().nullable(),
           version: z.string().nullable(),
-          reason: z.enum(['not-identified', 'not-named']),
+          reason: nothingFoundReason,
         }),
       )
       .meta({

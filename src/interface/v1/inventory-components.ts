@@ -21,7 +21,7 @@ export const inventoryComponentsOperation = defineOperation({
         ...{ id: '5d4ac2f0b1e7', name: 'log4j-core', vendor: null, version: '2.14.1' },
         purls: ['pkg:maven/org.apache.logging.log4j/log4j-core@2.14.1'],
         cpes: [],
-        ...{ state: 'affected', affectedBy: 4, unknown: 0 },
+        ...{ state: 'affected', reason: null, affectedBy: 4, unknown: 0 },
       },
     ],
     ...{ count: 1, total: 1, nextCursor: null },

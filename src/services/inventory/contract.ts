@@ -1,5 +1,6 @@
 import type { InventoryItem } from '../../domain/inventory/item.ts';
 import type { ListFormat } from '../../domain/match/component.ts';
+import type { NothingFound } from '../../domain/match/verdict.ts';
 import type { Tier } from '../../domain/risk/tier.ts';
 import type { Severity } from '../../domain/score.ts';
 import type { ExpectedVersions, Page, PageInput } from '../contract.ts';
@@ -154,6 +155,8 @@ export interface JudgedComponent extends InventoryComponent {
   /** Vulnerabilities that affect it, and those that may. */
   readonly affectedBy: number;
   readonly unknown: number;
+  /** Why nothing is found for it; null if anything is. */
+  readonly reason: NothingFound | null;
 }
 
 export interface InventoryComponentPage extends Page<JudgedComponent> {

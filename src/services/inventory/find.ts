@@ -10,7 +10,7 @@ import type { InventoryComponent } from './contract.ts';
 export interface InventoryFindings {
   /** Vulnerabilities, and advisories that name no CVE, with their components. In no order. */
   readonly subjects: readonly AffectedSubject[];
-  /** Components of which no source names anything. */
+  /** Components for which nothing is found, with the reason. */
   readonly unmatched: readonly UnmatchedComponent[];
 }
 

@@ -1,4 +1,5 @@
 import type { Handling } from '../../domain/handling/handling.ts';
+import type { NothingFound } from '../../domain/match/verdict.ts';
 import type { AppliedHandling } from '../handling/applied.ts';
 import type { OrderedSubject } from '../triage/items.ts';
 import type { ComponentState } from './contract.ts';
@@ -30,6 +31,8 @@ export interface ComponentStanding {
   readonly state: ComponentState;
   readonly affectedBy: number;
   readonly unknown: number;
+  /** Why nothing is found for it; null if anything is. */
+  readonly reason: NothingFound | null;
 }
 
 /** What is known of each component, by its id. */
@@ -48,20 +51,20 @@ export function componentStandings(
       if (own !== undefined) own[found.status === 'affected' ? 'affected' : 'unknown'] += 1;
     }
   }
-  const unnamed = new Set(unmatched.map(({ pointer }) => pointer));
+  const reasons = new Map(unmatched.map(({ pointer, reason }) => [pointer, reason]));
   const stateOf = (
-    id: string,
+    reason: NothingFound | null,
     { all, affected, unknown }: { all: number; affected: number; unknown: number },
   ) => {
     if (affected > 0) return 'affected';
     if (unknown > 0) return 'unknown';
     if (all > 0) return 'handled';
-    return unnamed.has(id) ? 'not_identified' : 'not_known';
+    return reason === null || reason === 'nothing-found' ? 'not_known' : 'not_identified';
   };
   return new Map(
-    Array.from(counts, ([id, own]) => [
-      id,
-      { state: stateOf(id, own), affectedBy: own.affected, unknown: own.unknown },
-    ]),
+    Array.from(counts, ([id, own]) => {
+      const reason = reasons.get(id) ?? null;
+      return [id, { state: stateOf(reason, own), affectedBy: own.affected, unknown: own.unknown, reason }];
+    }),
   );
 }

@@ -1,5 +1,5 @@
 import type { ListFormat } from '../../domain/match/component.ts';
-import type { FoundVerdict, MatchMethod, MatchStatus } from '../../domain/match/verdict.ts';
+import type { FoundVerdict, MatchMethod, MatchStatus, NothingFound } from '../../domain/match/verdict.ts';
 import type { RiskOrNone } from '../../domain/risk/judgement.ts';
 import type { Severity } from '../../domain/score.ts';
 import type { Page, PageInput } from '../contract.ts';
@@ -55,11 +55,8 @@ export interface MatchedComponent {
   readonly cpe: string | null;
   /** The most severe status of the findings; unknown if there are none. */
   readonly status: MatchStatus;
-  /**
-   * Why there are no findings. `not-identified`: it has no identifier that can be looked up. `not-named`: no loaded
-   * source names it, which does not mean that nothing affects it. Null if there are findings.
-   */
-  readonly reason: 'not-identified' | 'not-named' | null;
+  /** Why there are no findings; null if there are some. */
+  readonly reason: NothingFound | null;
   /** Ids of the stored products and packages that match it. */
   readonly matched: readonly string[];
   /** Every name by which vulnerabilities were found, how it is related to the component, and how many it found. */

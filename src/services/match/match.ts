@@ -10,6 +10,7 @@ import { readDocument } from './document.ts';
 import { findAll, keyOf } from './find.ts';
 import { type PlacedFinding, showFindings } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
+import { whyNothingFound } from './nothing-found.ts';
 import { countFindings, inOrder, mostConfident, rankOf } from './order.ts';
 import { summarizeFindings, type Tallied } from './summarize-findings.ts';
 
@@ -68,7 +69,7 @@ export function matchComponents(
   );
   const matched = placed.map(({ component, own, assessment, listed }): Tallied => {
     const { findings, listed: full, ...sums } = assessment;
-    const reason = own.length === 0 ? 'not-identified' : findings.length === 0 ? 'not-named' : null;
+    const reason = findings.length === 0 ? whyNothingFound(own, found) : null;
     const displayed = {
       findings: listed.flatMap((one) => all.get(one) ?? []),
       truncated: listed.length < full.length,

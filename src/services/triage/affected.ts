@@ -7,6 +7,7 @@ import type { AppliedHandling } from '../handling/applied.ts';
 import { findAll, keyOf } from '../match/find.ts';
 import { type PlacedFinding, showFindings } from '../match/findings.ts';
 import { withJoinedNames } from '../match/joined-names.ts';
+import { whyNothingFound } from '../match/nothing-found.ts';
 import { mostConfident, rankOf } from '../match/order.ts';
 import type { TriageComponent, UnmatchedComponent } from './contract.ts';
 
@@ -54,7 +55,10 @@ export function findAffected(
     reader.checkTime();
     const own = identities[index] ?? [];
     const findings = mostConfident(own.flatMap((one) => found.get(keyOf(one)) ?? []));
-    if (findings.length === 0) unmatched.push(unmatchedComponent(component, own.length > 0));
+    if (findings.length === 0) {
+      const { pointer, name, version } = component;
+      unmatched.push({ pointer, name, version, reason: whyNothingFound(own, found) });
+    }
     for (const one of findings) {
       if (one.status === 'not_affected') continue;
       const { id } = one.subject.summary;
@@ -125,11 +129,4 @@ function subjectOf(id: string, all: readonly Place[]): AffectedSubject {
 /** Without identifiers, only statements about every product are about a component. */
 function identifiersOf({ purls, cpes, pointer }: Component): string[] {
   return [...purls, ...cpes, pointer];
-}
-
-function unmatchedComponent(
-  { pointer, name, version }: Component,
-  isIdentified: boolean,
-): UnmatchedComponent {
-  return { pointer, name, version, reason: isIdentified ? 'not-named' : 'not-identified' };
 }

@@ -1,5 +1,5 @@
 import type { Handling } from '../../domain/handling/handling.ts';
-import type { MatchStatus } from '../../domain/match/verdict.ts';
+import type { MatchStatus, NothingFound } from '../../domain/match/verdict.ts';
 import type { ClaimedReason } from '../../domain/risk/judgement.ts';
 import type { Circumstances } from '../../domain/risk/priority.ts';
 import type { MissingInput } from '../../domain/risk/risk.ts';
@@ -92,8 +92,8 @@ export interface UnmatchedComponent {
   readonly pointer: string;
   readonly name: string | null;
   readonly version: string | null;
-  /** As in a match: it has no identifier, or no source names it. */
-  readonly reason: 'not-identified' | 'not-named';
+  /** As in a match. */
+  readonly reason: NothingFound;
 }
 
 export interface TriageResult {

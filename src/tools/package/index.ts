@@ -1,3 +1,4 @@
+import type { NothingFound } from '../../domain/match/verdict.ts';
 import { Failure } from '../../kit/failure.ts';
 import { affectedFindings, nameOf } from '../affected.ts';
 import { type Analysis, type Answer, type AnsweredComponent, inputBytesMax, type Tool } from '../contract.ts';
@@ -97,12 +98,18 @@ function linesOf(
     .map(({ line }, index) => [`/${kind}s/${index}`, `line ${line}`]);
 }
 
+const reasonTexts: Readonly<Record<NothingFound, string>> = {
+  'not-identified': 'it has no identifier that can be looked up',
+  'not-named': 'no loaded source names it',
+  'nothing-found': 'sources name it, but no valid record is about it',
+};
+
 function unseenOf(component: AnsweredComponent): string[] {
   const { reason, vulnerabilities, truncated } = component;
   const name = nameOf(component);
   const undecided = vulnerabilities.filter(({ status }) => status === 'unknown').length;
   return [
-    ...(reason === null ? [] : [`${name}: no loaded source names it.`]),
+    ...(reason === null ? [] : [`${name}: ${reasonTexts[reason]}.`]),
     ...(undecided > 0 ? [`${name}: could not be decided for vulnerabilities: ${undecided}.`] : []),
     ...(truncated ? [`${name}: further vulnerabilities are not listed.`] : []),
   ];

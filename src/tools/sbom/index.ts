@@ -87,6 +87,10 @@ function unseenOf(components: readonly AnsweredComponent[]): string[] {
   };
   return [
     ...summed('Components that no loaded source names', ({ reason }) => reason === 'not-named'),
+    ...summed(
+      'Components that sources name, but with no valid record',
+      ({ reason }) => reason === 'nothing-found',
+    ),
     ...summed('Components without an identifier', ({ reason }) => reason === 'not-identified'),
     ...summed('Components with vulnerabilities that could not be decided', ({ vulnerabilities }) =>
       vulnerabilities.some(({ status }) => status === 'unknown'),
