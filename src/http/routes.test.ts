@@ -10,6 +10,7 @@ import { openApi } from './testing/contract.ts';
 import { exampleRequest, verbAfter } from './testing/example-request.ts';
 import { KeyRing } from './testing/key-ring.ts';
 import { type Question, startServer } from './testing/server.ts';
+import { exportedFile } from './testing/services.ts';
 
 test('the document has the routes and no others', () => {
   const key = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
@@ -91,6 +92,10 @@ for (const route of routes) {
       assert.equal(status, 200);
       if (route.document !== undefined) {
         assert.equal(body, route.document.of(route.example).text);
+        return;
+      }
+      if (route.download?.isOnly) {
+        assert.equal(body, exportedFile.bytes.toString());
         return;
       }
       const isWrapped = route.family === 'v1';

@@ -92,6 +92,7 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     },
     readGraph: async () => membersOf(graphExample),
     exportGraph: async () => exportedFile,
+    exportMe: async () => exportedFile,
     exportVex: async ({ id }) => {
       requireKnown(id);
       return exportedFile;
