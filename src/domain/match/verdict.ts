@@ -80,8 +80,8 @@ export interface FoundVerdict extends MatchVerdict {
 
 /**
  * Why nothing is found for a component. None of them means that nothing affects it. `not-identified`: it has no
- * identifier that can be looked up. `not-named`: no loaded source names it. `nothing-found`: a source names it, and
- * nothing that is valid is about it, because all is rejected, withdrawn or about another edition.
+ * identifier that can be looked up. `not-named`: no loaded source names it. `nothing-found`: a source names it, and no
+ * valid record is about it, for example because its CVEs are rejected.
  */
 export const nothingFound = ['not-identified', 'not-named', 'nothing-found'] as const;
 export type NothingFound = (typeof nothingFound)[number];

@@ -61,7 +61,7 @@ const counts = { affected: count, unknown: count, notAffected: count };
 export const nothingFoundReason = z.enum(nothingFound).meta({
   id: 'NothingFound',
   description:
-    'Why nothing is found for a component. `not-identified`: it has no identifier that can be looked up. `not-named`: no loaded source names it. `nothing-found`: a source names it, but all that it says is rejected, withdrawn, or about another edition. None of them means that nothing affects it.',
+    'Why nothing is found for a component. `not-identified`: it has no identifier that can be looked up. `not-named`: no loaded source names it. `nothing-found`: a source names it, but no valid record is about it, for example because its CVEs are rejected. None of them means that nothing affects it.',
 });
 
 const component = z

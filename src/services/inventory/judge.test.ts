@@ -18,7 +18,7 @@ const [exploited, critical, medium, rejected] = [
 ] as const;
 const at = (name: string, version: string) => `pkg:golang/example.test/${name}@v${version}`;
 const [old, newer, safe] = [at('Loom', '1.0.0'), at('Loom', '1.5.0'), at('Loom', '9.0.0')] as const;
-/** Only a rejected CVE and a withdrawn advisory name it. */
+/** Sources name it for a rejected CVE only. */
 const spool = at('Spool', '1.0.0');
 /** The KEV catalog names it without versions. */
 const product = 'cpe:2.3:a:loomwright:loom:1.2:*:*:*:*:*:*:*';

@@ -49,7 +49,7 @@ async function openFilled(t: TestContext) {
     'go-2.json': goRecord('GO-2026-0002', [], '1.6.0'),
     'go-3.json': goRecord('GO-2026-0003', [removed ?? ''], '9.0.0'),
     'go-4.json': goRecord('GO-2026-0004', [], '9.0.0', '2026-01-11T00:00:00Z'),
-    'go-5.json': goRecord('GO-2026-0005', [], '9.0.0', '2026-01-11T00:00:00Z').replace('Loom', 'Spool'),
+    'go-5.json': goRecord('GO-2026-0005', [removed ?? ''], '9.0.0').replace('Loom', 'Spool'),
   });
   const reader = store.reader();
   t.after(() => reader.close());
@@ -117,9 +117,9 @@ describe('matching components', () => {
     assert.deepEqual(named[0]?.findings[0]?.id, two, 'the catalog names it without versions');
   });
 
-  test('tells a name that no source knows from one that only withdrawn advisories have', async (t) => {
+  test('tells a name that no source knows from one that only rejected CVEs have', async (t) => {
     const { match } = await openFilled(t);
-    const purls = ['pkg:golang/example.test/spool@1.0.0', 'pkg:golang/example.test/absent@1.0.0'];
+    const purls = ['pkg:golang/example.test/Spool@1.0.0', 'pkg:golang/example.test/absent@1.0.0'];
     const { components, counts } = match({ purls });
     assert.deepEqual(
       components.map(({ status, reason }) => [status, reason]),
