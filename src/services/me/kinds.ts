@@ -1,5 +1,6 @@
 import { type OwnItemKind, ownItemKinds } from '../../storage/contract/own-items.ts';
 import { collectionItems } from '../collections/items.ts';
+import { feedTokenItems } from '../feed-tokens/items.ts';
 import { handlingItems } from '../handling/items.ts';
 import { inventoryItems } from '../inventory/items.ts';
 import { ownRuleItems } from '../rules/own-items.ts';
@@ -13,7 +14,7 @@ export const mostOfKinds: Readonly<Record<OwnItemKind, number>> = {
   handling: handlingItems.declaration.max,
   watchlist: watchlistItems.declaration.max,
   rule: ownRuleItems.declaration.max,
-  'feed-token': 100,
+  'feed-token': feedTokenItems.declaration.max,
 };
 
 type Names = keyof OwnSummary['items'];
