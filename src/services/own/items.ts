@@ -45,17 +45,17 @@ export type OwnChange<T> =
 export interface OwnItemsOf<T> {
   readonly declaration: OwnItemDeclaration<T>;
   list(
-    context: OwnContext,
+    context: Pick<OwnContext, 'access'>,
     identity: number,
     page: { readonly after?: number; readonly limit: number },
   ): Promise<readonly Owned<T>[]>;
   /** All of them, which their number allows. */
-  all(context: OwnContext, identity: number): Promise<readonly Owned<T>[]>;
-  count(context: OwnContext, identity: number): Promise<number>;
+  all(context: Pick<OwnContext, 'access'>, identity: number): Promise<readonly Owned<T>[]>;
+  count(context: Pick<OwnContext, 'access'>, identity: number): Promise<number>;
   /** @throws Failure `not_found` */
-  get(context: OwnContext, identity: number, id: number): Promise<Owned<T>>;
+  get(context: Pick<OwnContext, 'access'>, identity: number, id: number): Promise<Owned<T>>;
   /** The one with the key of a value. */
-  withKeyOf(context: OwnContext, identity: number, value: T): Promise<Owned<T> | null>;
+  withKeyOf(context: Pick<OwnContext, 'access'>, identity: number, value: T): Promise<Owned<T> | null>;
   /**
    * Makes all changes or none.
    * @returns the items as they are now; those that were removed as they were

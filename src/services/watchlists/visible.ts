@@ -8,7 +8,7 @@ const notesMax = 10_000;
 
 /** The subjects of a watchlist that handlings of its owner take off it now. */
 export async function handledSubjects(
-  context: OwnContext & Pick<MainContext, 'reads'>,
+  context: Pick<OwnContext, 'access'> & Pick<MainContext, 'reads'>,
   identity: number,
   watchlist: number,
 ): Promise<readonly string[]> {

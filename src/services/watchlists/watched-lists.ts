@@ -83,11 +83,9 @@ class Owners {
   }
 
   rulesOf(identity: number): Promise<readonly Rule[]> {
-    return remembered(this.#rules, identity, async () => {
-      // No caller is behind it: the identity is given.
-      const context = this.#context as OwnContext;
-      return (await ownRuleItems.all(context, identity)).map(ruleOf);
-    });
+    return remembered(this.#rules, identity, async () =>
+      (await ownRuleItems.all(this.#context, identity)).map(ruleOf),
+    );
   }
 
   inventoryOf(identity: number): Promise<string | null> {
