@@ -35,9 +35,11 @@ import type { RunParts } from './runs/types.ts';
 import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
 import type {
+  CommonFeed,
   ComposedFeed,
   DueComposition,
-  RequestedFeed,
+  SearchFeed,
+  WatchlistFeedComposition,
   WebFeedComposition,
 } from './syndication/contract.ts';
 import type { FeedParts } from './syndication/types.ts';
@@ -114,13 +116,10 @@ export interface MainContext {
 export interface ForwardedReads {
   readVulnerabilityAsOf(input: { id: string } & AsOfInput): Promise<JsonText<ProvenVulnerability>>;
   search(input: SearchInput): Promise<SearchResult>;
-  composeWebFeed(
-    input: WebFeedComposition<Exclude<RequestedFeed, { kind: 'search' }>>,
-  ): Promise<ComposedFeed>;
+  composeWebFeed(input: WebFeedComposition<CommonFeed>): Promise<ComposedFeed>;
   composeDueDates(input: DueComposition): Promise<ComposedFeed>;
-  composeSearchFeed(
-    input: WebFeedComposition<Extract<RequestedFeed, { kind: 'search' }>>,
-  ): Promise<ComposedFeed>;
+  composeSearchFeed(input: WebFeedComposition<SearchFeed>): Promise<ComposedFeed>;
+  composeWatchlistFeed(input: WatchlistFeedComposition): Promise<ComposedFeed>;
   latestKev(input: PageInput): Promise<Page<KevItem>>;
   listChanges(input: ChangesInput): Promise<ChangePage>;
   lookUpTexts(input: LookUpTextsInput): Promise<readonly Answer[]>;

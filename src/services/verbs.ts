@@ -167,6 +167,7 @@ export const verbs = listVerbs({
       composeDueDates: () => import('./syndication/compose-due.ts'),
     },
     search: { composeSearchFeed: () => import('./syndication/compose-search.ts') },
+    history: { composeWatchlistFeed: () => import('./syndication/compose-watchlist.ts') },
   },
   live: {
     reader: { readLivePackages: () => import('./live/read.ts') },

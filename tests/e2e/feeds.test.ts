@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { cveRecord } from '../../src/provenance/testing/upstream.ts';
 import type { CreatedFeedToken, FeedTokenList } from '../../src/services/feed-tokens/contract.ts';
+import type { WatchEventPage, WatchlistInfo } from '../../src/services/watchlists/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { createKey, dataOf, operatorKey, posting, registerIdentity, withKey } from '../harness/callers.ts';
+import { eventually, type Installation } from '../harness/installation.ts';
 
 const tokens = '/api/v1/feed-tokens';
 /** Longer than a token is valid after its end. */
@@ -110,11 +114,65 @@ test('feeds and their tokens', { timeout: 120_000 }, async (t) => {
         { feed: 'kev', label: '' },
         { feed: 'kev', label: kev.token },
       ],
-      ...[{ feed: 'kev', other: 1 }, { feed: 'watchlist-1' }, { feed: '__proto__' }],
+      ...[{ feed: 'kev', other: 1 }, { feed: 'watchlist-0' }, { feed: '__proto__' }],
     ];
     for (const body of wrong) {
       await client.failure(400, tokens, posting({ label: 'reader', ...body }, own.apiKey));
     }
+    await client.failure(404, tokens, posting({ label: 'x', feed: 'watchlist-4711' }, own.apiKey));
+  });
+
+  await t.test('the feed of a watchlist has its events, for its own token only', async () => {
+    await syncScores(installation, '2026-02-10', 5);
+    const watching = posting({ name: 'edge <b>', query: 'cvss>=9' }, own.apiKey);
+    const { id }: WatchlistInfo = dataOf(await client.ask('/api/v1/watchlists', watching));
+    await client.failure(404, tokens, posting({ label: 'x', feed: `watchlist-${id}` }, admin.apiKey));
+    const { token, address } = await make({ feed: `watchlist-${id}` });
+    assert.ok(address.startsWith(`/feeds/watchlist-${id}.rss?`), address);
+    const path = `/feeds/watchlist-${id}.json`;
+    const opened = () => client.ask(`${path}?feed=${token}`);
+    const itemsOf = async () => JSON.parse((await opened()).body).items;
+    assert.deepEqual(await itemsOf(), []);
+
+    await syncScores(installation, '2026-02-20', 9.8);
+    await eventually(
+      'all events are noted',
+      20_000,
+      async () => (await itemsOf()).length === 2 * watchedIds.length,
+    );
+    const events = `/api/v1/watchlists/${id}/events`;
+    const page: WatchEventPage = dataOf(await client.ask(events, withKey(own.apiKey)));
+    const items = await itemsOf();
+    const urns = page.items.map((event) => `urn:cairn:event:${event.id}`);
+    assert.deepEqual(
+      items.map((item: { id: string }) => item.id),
+      urns,
+    );
+    for (const form of ['rss', 'atom']) {
+      const { body } = await client.ask(`/feeds/watchlist-${id}.${form}?feed=${token}`);
+      for (const urn of urns) assert.ok(body.includes(`>${urn}</`), form);
+    }
+
+    const { headers, body } = await opened();
+    assert.equal(JSON.parse(body).title, 'Watchlist edge <b>');
+    assert.equal(headers['cache-control'], 'private, max-age=0, must-revalidate');
+    const again = { headers: { 'If-None-Match': headers.etag ?? '' } };
+    assert.equal((await client.ask(`${path}?feed=${token}`, again)).status, 304);
+
+    const [handled] = watchedIds;
+    const handlings = { items: [{ cve: handled, status: 'accepted' }] };
+    const put = { ...posting(handlings, own.apiKey), method: 'PUT' };
+    assert.equal((await client.ask('/api/v1/inventory/handling', put)).status, 200);
+    const left: { title: string }[] = await itemsOf();
+    assert.equal(left.length, items.length - 2);
+    assert.ok(!left.some(({ title }) => title.includes(handled)));
+
+    await client.failure(401, path);
+    await client.failure(401, `${path}?feed=${kev.token}`);
+    await client.failure(401, `/feeds/watchlist-${id + 1}.json?feed=${token}`);
+    await client.failure(404, `/feeds/watchlist-0.json?feed=${token}`);
+    dataOf(await client.ask(`/api/v1/watchlists/${id}`, withKey(own.apiKey, { method: 'DELETE' })));
+    await client.failure(404, `${path}?feed=${token}`);
   });
 
   await t.test('a revoked token opens nothing within a second; that of another is not found', async () => {
@@ -127,6 +185,17 @@ test('feeds and their tokens', { timeout: 120_000 }, async (t) => {
     await client.failure(404, `${tokens}/${kev.id}`, remove(own.apiKey));
   });
 });
+
+const watchedIds = ['CVE-2026-99001', 'CVE-2026-99002'] as const;
+
+/** Fills the store with records of one score. */
+async function syncScores({ folder, sync }: Installation, updated: string, baseScore: number): Promise<void> {
+  const input = join(folder, `scores-${updated}`);
+  await mkdir(input);
+  for (const id of watchedIds)
+    await writeFile(join(input, `${id}.json`), cveRecord(id, { updated, baseScore }));
+  await sync(input);
+}
 
 /** The texts of all composed sentences of an answer. */
 function sentencesIn(value: unknown): string[] {

@@ -16,7 +16,7 @@ export const webFeedOperation = defineOperation({
   params: z.strictObject({
     name: z.string().meta({
       description:
-        '`cve`: the latest CVEs. `kev`: the latest additions to the KEV catalog. `epss`: the EPSS scores that moved most. `search`: what the query `q` finds, the newest first.',
+        '`cve`: the latest CVEs. `kev`: the latest additions to the KEV catalog. `epss`: the EPSS scores that moved most. `search`: what the query `q` finds, the newest first. `watchlist-` and an id: the events of that watchlist, which always need a feed token.',
       examples: ['kev'],
     }),
     form: z.string().meta({ description: '`rss`, `atom` or `json`.', examples: ['rss'] }),

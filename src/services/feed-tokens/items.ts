@@ -5,7 +5,7 @@ import { ownItems } from '../own/items.ts';
 export interface StoredFeedToken {
   /** Hex SHA-256 of the token. */
   readonly tokenHash: string;
-  /** The feed, without its form: `kev`, `due`. */
+  /** The feed, without its form: `kev`, `watchlist-12`, `due`. */
   readonly feed: string;
   /** The query of a search; null for other feeds. */
   readonly q: string | null;

@@ -3,21 +3,25 @@ import type { FeedGrant } from '../feed-tokens/known.ts';
 import type { FeedInput } from './contract.ts';
 import type { FeedParts } from './types.ts';
 
+type Requested = Pick<FeedInput, 'name' | 'q' | 'token'>;
+
 /**
  * What the token of a request opens; null without one, where none is needed.
- * @param isOwn whether the feed belongs to an identity
  * @throws Failure `unauthorized`, in the same words whatever is wrong with the token
  */
 export async function authorize(
-  { tokens, isStrict }: Pick<FeedParts, 'tokens' | 'isStrict'>,
-  { name, q, token }: Pick<FeedInput, 'name' | 'q' | 'token'>,
-  isOwn: boolean,
+  parts: Pick<FeedParts, 'tokens' | 'isStrict'>,
+  requested: Requested,
 ): Promise<FeedGrant | null> {
-  if (token === undefined) {
-    if (isOwn || isStrict) throw refused();
-    return null;
-  }
-  const grant = await tokens.find(token);
+  return requested.token === undefined && !parts.isStrict ? null : authorizeOwn(parts, requested);
+}
+
+/** The same for a feed of an identity, which always needs a token. */
+export async function authorizeOwn(
+  { tokens }: Pick<FeedParts, 'tokens'>,
+  { name, q, token }: Requested,
+): Promise<FeedGrant> {
+  const grant = token === undefined ? null : await tokens.find(token);
   const opens = grant?.feed === name && (q === undefined || grant.q === q);
   if (grant === null || !opens) throw refused();
   return grant;

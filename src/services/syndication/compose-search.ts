@@ -1,9 +1,8 @@
 import { isSearchPageKey } from '../../search/page-key.ts';
 import { search } from '../search/search.ts';
 import { defineVerb } from '../verb.ts';
-import type { ComposedFeed, RequestedFeed, WebFeedComposition } from './contract.ts';
+import { type ComposedFeed, entriesMax, type SearchFeed, type WebFeedComposition } from './contract.ts';
 import { composeFeed } from './feed.ts';
-import { entriesMax } from './subjects.ts';
 
 /**
  * Composes a feed of the CVEs that a query finds, the newest first.
@@ -13,10 +12,7 @@ export const verb = defineVerb({
   name: 'composeSearchFeed',
   where: 'search',
   scope: 'internal',
-  run: (
-    context,
-    composition: WebFeedComposition<Extract<RequestedFeed, { kind: 'search' }>>,
-  ): ComposedFeed => {
+  run: (context, composition: WebFeedComposition<SearchFeed>): ComposedFeed => {
     const { q } = composition.requested;
     const searchContext = { ...context, cursors: context.cursors(isSearchPageKey) };
     const input = { q, sort: '-published', type: ['vulnerability'], limit: entriesMax } as const;

@@ -1,5 +1,5 @@
 import { defineVerb } from '../verb.ts';
-import type { ComposedFeed, RequestedFeed, WebFeedComposition } from './contract.ts';
+import type { CommonFeed, ComposedFeed, WebFeedComposition } from './contract.ts';
 import { composeFeed } from './feed.ts';
 import { commonSubjects } from './subjects.ts';
 
@@ -8,6 +8,6 @@ export const verb = defineVerb({
   name: 'composeWebFeed',
   where: 'reader',
   scope: 'internal',
-  run: (context, composition: WebFeedComposition<Exclude<RequestedFeed, { kind: 'search' }>>): ComposedFeed =>
+  run: (context, composition: WebFeedComposition<CommonFeed>): ComposedFeed =>
     composeFeed(context, composition, commonSubjects[composition.requested.kind](context)),
 });

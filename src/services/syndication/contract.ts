@@ -1,4 +1,5 @@
 import type { Handling } from '../../domain/handling/handling.ts';
+import type { WatchNote } from '../../storage/contract/watch-events.ts';
 
 /** How a feed is written. */
 export const feedForms = ['rss', 'atom', 'json'] as const;
@@ -7,6 +8,14 @@ export type FeedForm = (typeof feedForms)[number];
 
 /** The feeds that are the same for everyone. */
 export const feedNames = ['cve', 'kev', 'epss', 'search'] as const;
+
+export type FeedName = (typeof feedNames)[number];
+
+/** The name of the feed of a watchlist, with its id. */
+export const watchlistFeedName = /^watchlist-([1-9]\d{0,14})$/;
+
+/** Entries that a feed has at most. */
+export const entriesMax = 100;
 
 export interface FeedInput {
   /** As in the address: `kev`. */
@@ -31,10 +40,24 @@ export interface FeedDocument {
   readonly isPrivate: boolean;
 }
 
-/** A feed that is requested: a common one, or that of a query. */
-export type RequestedFeed =
-  | { readonly kind: 'cve' | 'kev' | 'epss' }
-  | { readonly kind: 'search'; readonly q: string };
+export interface CommonFeed {
+  readonly kind: Exclude<FeedName, 'search'>;
+}
+
+export interface SearchFeed {
+  readonly kind: 'search';
+  readonly q: string;
+}
+
+export interface WatchlistFeed {
+  readonly kind: 'watchlist';
+  readonly id: number;
+  /** As its owner calls it. */
+  readonly name: string;
+}
+
+/** A feed that is requested: a common one, that of a query, or that of a watchlist. */
+export type RequestedFeed = CommonFeed | SearchFeed | WatchlistFeed;
 
 /** What a feed is composed from, next to the data. */
 export interface WebFeedComposition<Requested extends RequestedFeed = RequestedFeed> {
@@ -44,6 +67,11 @@ export interface WebFeedComposition<Requested extends RequestedFeed = RequestedF
   readonly publicUrl: string | null;
   /** Whether it may show its own address. */
   readonly showsAddress: boolean;
+}
+
+export interface WatchlistFeedComposition extends WebFeedComposition<WatchlistFeed> {
+  /** The events to show, in their order. */
+  readonly notes: readonly WatchNote[];
 }
 
 export interface DueInput {

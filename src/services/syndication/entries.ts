@@ -7,7 +7,7 @@ import { recordUrl } from './addresses.ts';
 import { factsOf, type TitleOf } from './facts.ts';
 
 /** What an entry is about. */
-export interface Subject extends Pick<VulnerabilityItem, 'id' | 'state' | 'severity' | 'vendor' | 'product'> {
+export interface Subject extends Pick<VulnerabilityItem, 'id' | 'severity' | 'vendor' | 'product'> {
   /** What happened; without it, the entry is the record itself. */
   readonly event?: SubjectEvent;
 }

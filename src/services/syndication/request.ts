@@ -1,36 +1,49 @@
 import { Failure } from '../../kit/failure.ts';
-import { type FeedForm, type FeedInput, feedForms, feedNames, type RequestedFeed } from './contract.ts';
+import {
+  type CommonFeed,
+  type FeedForm,
+  type FeedInput,
+  type FeedName,
+  feedForms,
+  feedNames,
+  type SearchFeed,
+  watchlistFeedName,
+} from './contract.ts';
+
+/** What an address names: a feed that is the same for everyone, or that of a watchlist. */
+export type FeedAddress = { readonly form: FeedForm } & (
+  | { readonly kind: FeedName }
+  | { readonly kind: 'watchlist'; readonly id: number }
+);
 
 /** @throws Failure `not_found` for a feed or form that is none */
-export function assertFeed({ name, form }: Pick<FeedInput, 'name' | 'form'>): void {
-  const isKnown = (feedNames as readonly string[]).includes(name);
-  if (!isKnown || !(feedForms as readonly string[]).includes(form)) throw noFeed();
+export function readAddress({ name, form }: Pick<FeedInput, 'name' | 'form'>): FeedAddress {
+  const known = feedForms.find((one) => one === form);
+  const kind = feedNames.find((one) => one === name);
+  const [, id] = watchlistFeedName.exec(name) ?? [];
+  if (known !== undefined && kind !== undefined) return { kind, form: known };
+  if (known !== undefined && id !== undefined) return { kind: 'watchlist', id: Number(id), form: known };
+  throw noFeed();
 }
 
 /**
- * What an address requests.
- * @throws Failure `not_found` for a feed or form that is none, `invalid_input` for a wrong parameter
+ * The feed of a name and a query.
+ * @throws Failure `invalid_input` for a query that is missing, or of another feed
  */
-export function readRequest({ name, form, q }: FeedInput): {
-  readonly requested: RequestedFeed;
-  readonly form: FeedForm;
-} {
-  const known = feedForms.find((one) => one === form);
-  const kind = feedNames.find((one) => one === name);
-  if (known === undefined || kind === undefined) throw noFeed();
+export function readRequest(kind: FeedName, q: string | undefined): CommonFeed | SearchFeed {
   if (kind !== 'search') {
     if (q !== undefined) throw wrongQuery('belongs to the feed search only');
-    return { requested: { kind }, form: known };
+    return { kind };
   }
   if (q === undefined) throw wrongQuery('must be a query, as GET /api/v1/search takes it');
-  return { requested: { kind, q }, form: known };
+  return { kind, q };
 }
 
 function noFeed(): Failure {
   const names = feedNames.join(', ');
   return new Failure(
     'not_found',
-    `There is no such feed. The feeds are ${names}, each as ${feedForms.join(', ')}: /feeds/kev.rss.`,
+    `There is no such feed. The feeds are ${names}, and watchlist- with the id of a watchlist, each as ${feedForms.join(', ')}: /feeds/kev.rss.`,
   );
 }
 

@@ -3,23 +3,22 @@ import type { FeedFact } from '../../formats/feed/feed.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { ReaderContext } from '../context.ts';
 import { finders } from '../live/find.ts';
+import type { VulnerabilityItem } from '../vulnerability/contract.ts';
 import { kevItem, vulnerabilityItem } from '../vulnerability/item.ts';
-import type { RequestedFeed } from './contract.ts';
+import { type CommonFeed, entriesMax } from './contract.ts';
 import { type Subject, titles } from './entries.ts';
 
-type CommonFeed = Exclude<RequestedFeed['kind'], 'search'>;
-
-export const entriesMax = 100;
-
 /** What the feeds list that are read from the projection alone, the newest first. */
-export const commonSubjects: Readonly<Record<CommonFeed, (context: ReaderContext) => readonly Subject[]>> = {
+export const commonSubjects: Readonly<
+  Record<CommonFeed['kind'], (context: ReaderContext) => readonly Subject[]>
+> = {
   cve: latestRecords,
   kev: latestListings,
   epss: largestMoves,
 };
 
 /** A vulnerability as lists show it; null for one that no source names. */
-export function listedSubject(reader: ProjectionReader, id: string): Subject | null {
+export function listedSubject(reader: ProjectionReader, id: string): VulnerabilityItem | null {
   const [row] = reader.byPrefix(id, 1);
   return row === undefined || row.cve !== id ? null : vulnerabilityItem(row, reader.shared());
 }
