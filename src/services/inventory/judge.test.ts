@@ -209,6 +209,8 @@ describe('an inventory', () => {
     ]);
     const states = list({}, handlings).items.map(({ state }) => state);
     assert.deepEqual(states.slice(0, 3), ['affected', 'handled', 'not_known']);
+    assert.equal(list().items[1]?.state, 'affected', 'without the decision');
+    assert.equal(read({}, handlings).counts.handled, 1);
   });
 
   test('leaves out only the components that a decision is about', async (t) => {

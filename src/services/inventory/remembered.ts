@@ -19,6 +19,8 @@ const bytesMax = 24_000_000;
 /** A component that a vulnerability affects, with its verdict. */
 const placeBytes = 200;
 const subjectBytes = 400;
+/** What is known of a component. */
+const componentBytes = 150;
 
 /**
  * What is found for an inventory. It is remembered until the inventory or anything else changes.
@@ -38,6 +40,7 @@ export function judgedInventory(
   const { subjects, unmatched } = findInventory(reader, inventory.components);
   const judged = { inventory, ordered: orderSubjects(reader, subjects, { environment: null }), unmatched };
   const places = subjects.reduce((sum, subject) => sum + subject.places.length, 0);
-  memory.add(key, judged, 2 * text.length + placeBytes * places + subjectBytes * subjects.length);
+  const found = placeBytes * places + subjectBytes * subjects.length;
+  memory.add(key, judged, 2 * text.length + componentBytes * inventory.components.length + found);
   return judged;
 }

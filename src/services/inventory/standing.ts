@@ -35,9 +35,25 @@ export interface ComponentStanding {
   readonly reason: NothingFound | null;
 }
 
-/** What is known of each component, by its id. */
+/**
+ * What is known of each component, by its id. It is remembered where no decision changes it.
+ * @param standing all findings, in any order
+ */
 export function componentStandings(
-  { inventory, unmatched }: Pick<JudgedInventory, 'inventory' | 'unmatched'>,
+  judged: JudgedInventory,
+  standing: readonly Standing[],
+): ReadonlyMap<string, ComponentStanding> {
+  if (standing.some(({ subject, left }) => left.length < subject.places.length))
+    return countStandings(judged, standing);
+  const standings = undecided.get(judged) ?? countStandings(judged, standing);
+  undecided.set(judged, standings);
+  return standings;
+}
+
+const undecided = new WeakMap<JudgedInventory, ReadonlyMap<string, ComponentStanding>>();
+
+function countStandings(
+  { inventory, unmatched }: JudgedInventory,
   standing: readonly Standing[],
 ): ReadonlyMap<string, ComponentStanding> {
   const counts = new Map(inventory.components.map(({ id }) => [id, { all: 0, affected: 0, unknown: 0 }]));
