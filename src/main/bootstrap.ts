@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { ClockSetting } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
-import { isUnusable } from '../projection/damage.ts';
+import { isUnusable, projectionFailure } from '../projection/damage.ts';
 import { currentGeneration, generationVersion, isBuiltByThisVersion } from '../projection/generations.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
@@ -39,12 +39,23 @@ export async function isUpToDate({ paths, state }: Pick<Store, 'paths' | 'state'
   }
 }
 
-/** False without a usable projection, which is then rebuilt. */
+/**
+ * False without a usable projection of this version, which is then rebuilt.
+ * @throws Failure `store_damaged` for one that opens and can't be read
+ */
 export function hasUsableProjection(folder: string): boolean {
   const path = currentGeneration(folder);
   const reader = path === null ? null : openUsable(path);
   reader?.close();
-  return path !== null && reader !== null && generationVersion(path) === projectionVersion;
+  return path !== null && reader !== null && versionOf(path) === projectionVersion;
+}
+
+function versionOf(path: string): number {
+  try {
+    return generationVersion(path);
+  } catch (error) {
+    throw projectionFailure(error, path);
+  }
 }
 
 /** Null if the projection is unusable; it is then rebuilt. */

@@ -201,12 +201,10 @@ function invent(path: string, operations: Readonly<Record<string, Operation>>, r
   if (random() < 0.1) headers.origin = pick(['null', 'https://example.org', 'x']);
   const url = query.length === 0 ? filled : `${filled}?${query.join('&')}`;
   if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) return { method, path: url, headers };
-  return {
-    method,
-    path: url,
-    headers: { ...headers, 'content-type': pick(contentTypes) },
-    body: pick(bodies),
-  };
+  const body = pick(bodies);
+  // Node adds the length for some methods only.
+  headers['content-length'] = String(Buffer.byteLength(body));
+  return { method, path: url, headers: { ...headers, 'content-type': pick(contentTypes) }, body };
 }
 
 /** What is wrong with a response, or null if it is correct. */

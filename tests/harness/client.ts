@@ -67,11 +67,11 @@ export class Client {
   async #askOnce(path: string, { method = 'GET', headers = {}, body }: Question): Promise<Answer> {
     const { hostname, port } = this.address;
     const answer = await new Promise<Answer>((resolve, reject) => {
-      const sent = request({ hostname, port, path, method, headers, agent: this.#agent });
+      const sent = request({
+        ...{ hostname, port, path, method, agent: this.#agent },
+        headers: { ...lengthOf(body, headers), ...headers },
+      });
       sent.on('error', reject);
-      // Node adds it only for some methods.
-      const isFramed = sent.hasHeader('content-length') || sent.hasHeader('transfer-encoding');
-      if (body !== undefined && !isFramed) sent.setHeader('content-length', Buffer.byteLength(body));
       sent.on('response', (response) => {
         const { statusCode: status = 0, headers } = response;
         const isPacked = headers['content-encoding'] === 'gzip';
@@ -122,4 +122,14 @@ export class Client {
 
 export function errorOf({ body }: Answer): AnsweredError {
   return JSON.parse(body).error;
+}
+
+/** Node adds the length of a body only for some methods. */
+function lengthOf(
+  body: Question['body'],
+  headers: Readonly<Record<string, unknown>>,
+): Record<string, number> {
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
+  const isFramed = names.some((name) => name === 'content-length' || name === 'transfer-encoding');
+  return body === undefined || isFramed ? {} : { 'content-length': Buffer.byteLength(body) };
 }
