@@ -1,7 +1,7 @@
 import type { Identity } from '../../domain/match/identity.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
-import { checkVulnerabilities, findStored, readCandidates } from './candidates.ts';
+import { checkVulnerabilities, findStored, readCandidates, readStored } from './candidates.ts';
 import { type IdentityFindings, judgeCandidates, type PlacedFinding, placedFindings } from './findings.ts';
 import type { Subject } from './subjects.ts';
 
@@ -55,6 +55,28 @@ export function findAll(reader: ProjectionReader, identities: readonly Identity[
       found: new Map(all.map(([key, own]) => [key, own.flatMap(placedFindings)])),
       rejected: countRejected(all.flatMap(([, own]) => own)),
     };
+  });
+}
+
+/** What is found for identities, by `keyOf`, among some vulnerabilities alone. Nothing of it is remembered. */
+export function findAmong(
+  reader: ProjectionReader,
+  identities: readonly Identity[],
+  vulnerabilities: ReadonlySet<string>,
+): ReadonlyMap<string, readonly PlacedFinding[]> {
+  const requested = [...new Map(identities.map((identity) => [keyOf(identity), identity])).entries()];
+  return reader.affected.inSnapshot(() => {
+    const stored = readStored(
+      reader.affected,
+      requested.map(([, identity]) => identity),
+    );
+    const candidates = readCandidates(reader.affected, stored).map((own) =>
+      own.map(({ identity, vulnerabilities: all }) => {
+        return { identity, vulnerabilities: all.filter((id) => vulnerabilities.has(id)) };
+      }),
+    );
+    const judged = judgeCandidates(reader, candidates, new Map());
+    return new Map(requested.map(([key], at) => [key, (judged[at] ?? []).flatMap(placedFindings)]));
   });
 }
 

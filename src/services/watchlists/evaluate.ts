@@ -8,7 +8,7 @@ import type { FoundEvent } from '../../storage/contract/watch-events.ts';
 import type { HistoryContext } from '../context.ts';
 import { defineVerb } from '../verb.ts';
 import type { WatchedRule } from './contract.ts';
-import { componentsBySubject } from './inventory.ts';
+import { type AffectedComponents, affectedComponents } from './inventory.ts';
 import { type Why, writeWhy } from './match.ts';
 import type { EvaluatedWatchlists, EvaluateWatchlistsInput, WatchTask } from './types.ts';
 import { type WatchedSubjects, watchedSubjects } from './watched-subjects.ts';
@@ -30,16 +30,17 @@ const reasonCharactersMax = 500;
 /** Evaluates the first of the watchlists, and as many more as an answer has room and time for. */
 export async function evaluateWatchlists(
   context: HistoryContext,
-  { subjects, tasks }: EvaluateWatchlistsInput,
+  { subjects, tasks, inventories }: EvaluateWatchlistsInput,
 ): Promise<EvaluatedWatchlists> {
   const watched = watchedSubjects(context, subjects);
+  const affected = affectedComponents(context.reader, new Set(subjects), inventories);
   const untilMs = performance.now() + timeMsMax;
   const lists: { watchlist: number; events: readonly FoundEvent[] }[] = [];
   let found = 0;
   let done = 0;
   for (const task of tasks) {
     if (done > 0 && (found >= eventsMax || performance.now() > untilMs)) break;
-    const events = await eventsFor(context, watched, task);
+    const events = await eventsFor(context, watched, affected, task);
     done += 1;
     if (events === null) continue;
     lists.push({ watchlist: task.watchlist, events });
@@ -52,13 +53,14 @@ export async function evaluateWatchlists(
 async function eventsFor(
   context: HistoryContext,
   watched: WatchedSubjects,
+  affected: readonly AffectedComponents[],
   task: WatchTask,
 ): Promise<readonly FoundEvent[] | null> {
   context.reader.checkTime();
   try {
     if (task.query !== null) return eventsOfQuery(watched, task, task.query);
     if (task.rules !== null) return await eventsOfRules(watched, task, task.rules);
-    return eventsOfInventory(context, watched, task);
+    return eventsOfInventory(watched, affected[task.inventory ?? -1] ?? new Map(), task);
   } catch (error) {
     // More than one answer may judge: what was noted stays.
     if (error instanceof Failure && error.code === 'invalid_input') return null;
@@ -100,14 +102,12 @@ async function eventsOfRules(
 }
 
 function eventsOfInventory(
-  { reader }: HistoryContext,
   watched: WatchedSubjects,
+  affected: AffectedComponents,
   task: WatchTask,
 ): FoundEvent[] {
-  if (task.inventory === null) return [];
-  const components = componentsBySubject(reader, watched, task.inventory);
-  return Array.from(components).flatMap(([id, own]) =>
-    eventsIn(watched, task, id).map((event) => foundEvent(event, { components: own })),
+  return Array.from(affected).flatMap(([id, components]) =>
+    eventsIn(watched, task, id).map((event) => foundEvent(event, { components })),
   );
 }
 

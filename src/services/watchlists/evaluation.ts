@@ -4,8 +4,8 @@ import { Failure } from '../../kit/failure.ts';
 import type { Lease } from '../../storage/contract/leases.ts';
 import type { WatchFindings, WatchMark } from '../../storage/contract/watch-events.ts';
 import type { OwnContext } from '../own/owner.ts';
-import { InventoryIndex } from './inventory-index.ts';
-import type { News, WatchReads } from './types.ts';
+import { charactersMax, InventoryIndex } from './inventory-index.ts';
+import type { News, PickedInventory, WatchReads } from './types.ts';
 import { readWatchedLists, type WatchedList } from './watched-lists.ts';
 
 export interface WatchParts {
@@ -127,7 +127,7 @@ export class WatchEvaluation {
     for (let at = 0; at < subjects.length; at += subjectsMax) {
       const chunk = subjects.slice(at, at + subjectsMax);
       for (let first = 0; first < others.length; first += tasksMax)
-        await this.#evaluateTasks(others.slice(first, first + tasksMax), chunk, null, keep);
+        await this.#evaluateTasks(others.slice(first, first + tasksMax), chunk, keep);
       await this.#evaluateInventories(ofInventories, chunk, keep);
     }
   }
@@ -138,26 +138,48 @@ export class WatchEvaluation {
     keep: Keeper,
   ): Promise<void> {
     if (lists.length === 0) return;
-    const owners = await this.#inventories.ownersOfNamesOf(subjects);
-    const others = lists.filter(({ identity }) => !owners.has(identity));
+    const touched = await this.#inventories.componentsOf(subjects);
+    const others = lists.filter(({ identity }) => !touched.has(identity));
     await keep.all({ subjects, lists: others.map(({ task }) => nothingFor(task.watchlist)) });
-    const byOwner = Map.groupBy(
-      lists.filter(({ identity }) => owners.has(identity)),
-      ({ identity }) => identity,
-    );
-    for (const [identity, own] of byOwner)
-      await this.#evaluateTasks(own, subjects, await this.#inventories.textOf(identity), keep);
+    let part = new Map<number, PickedInventory>();
+    let characters = 0;
+    const evaluatePart = () =>
+      this.#evaluateTasks(
+        lists.filter(({ identity }) => part.has(identity)),
+        subjects,
+        keep,
+        part,
+      );
+    for (const [identity, components] of touched) {
+      const picked = await this.#inventories.pick(identity, components);
+      // One that was changed meanwhile is evaluated as a new one the next time.
+      if (picked === null) continue;
+      if (characters > 0 && characters + picked.text.length > charactersMax) {
+        await evaluatePart();
+        part = new Map();
+        characters = 0;
+      }
+      part.set(identity, picked);
+      characters += picked.text.length;
+    }
+    if (part.size > 0) await evaluatePart();
   }
 
+  /** @param inventories by identity */
   async #evaluateTasks(
     lists: readonly WatchedList[],
     subjects: readonly string[],
-    inventory: string | null,
     keep: Keeper,
+    inventories: ReadonlyMap<number, PickedInventory> = new Map(),
   ): Promise<void> {
-    let tasks = lists.map(({ task }) => ({ ...task, inventory }));
+    const places = new Map([...inventories.keys()].map((identity, at) => [identity, at]));
+    let tasks = lists.map(({ task, identity }) => ({ ...task, inventory: places.get(identity) ?? null }));
     while (tasks.length > 0) {
-      const { done, lists: found } = await this.#reads.evaluateWatchlists({ subjects, tasks });
+      const { done, lists: found } = await this.#reads.evaluateWatchlists({
+        subjects,
+        tasks,
+        inventories: [...inventories.values()],
+      });
       await keep.inParts({ subjects, lists: found });
       tasks = tasks.slice(done);
     }

@@ -1,14 +1,18 @@
-import { storedInventory } from '../inventory/items.ts';
+import { type StoredInventory, storedInventory } from '../inventory/items.ts';
 import type { OwnContext } from '../own/owner.ts';
-import type { WatchReads } from './types.ts';
+import { versionOf } from './inventory-version.ts';
+import type { InventoryNames, PickedInventory, WatchReads } from './types.ts';
 import type { WatchedList } from './watched-lists.ts';
 
-/** Which inventories have a product or package. An inventory is read again when it has another version. */
+/** Characters of inventories that are sent to a thread together, if they are several. */
+export const charactersMax = 1_000_000;
+
+/** Which components of which inventories are of a product or package. An inventory is read again when it has changed. */
 export class InventoryIndex {
   readonly #reads: WatchReads;
   readonly #access: Pick<OwnContext, 'access'>;
-  /** Identities by the name of a product or package. */
-  readonly #byName = new Map<string, Set<number>>();
+  /** Components by their identity, by the name of a product or package. */
+  readonly #byName = new Map<string, Map<number, number[]>>();
   readonly #known = new Map<number, { readonly inventory: string; readonly names: readonly string[] }>();
 
   constructor(reads: WatchReads, access: Pick<OwnContext, 'access'>) {
@@ -24,30 +28,64 @@ export class InventoryIndex {
       ),
     );
     for (const identity of [...this.#known.keys()]) if (!watched.has(identity)) this.#forget(identity);
+    let part: StoredInventory[] = [];
+    let characters = 0;
     for (const [identity, inventory] of watched) {
       if (this.#known.get(identity)?.inventory === inventory) continue;
       this.#forget(identity);
-      const text = await this.textOf(identity);
-      const names = text === null ? [] : await this.#reads.listInventoryNames({ inventory: text });
-      this.#known.set(identity, { inventory, names });
-      for (const name of names) {
-        const owners = this.#byName.get(name);
-        if (owners === undefined) this.#byName.set(name, new Set([identity]));
-        else owners.add(identity);
+      const stored = await storedInventory(this.#access, identity);
+      if (stored === null) continue;
+      if (characters > 0 && characters + stored.text.length > charactersMax) {
+        await this.#add(part);
+        [part, characters] = [[], 0];
+      }
+      part.push(stored);
+      characters += stored.text.length;
+    }
+    if (part.length > 0) await this.#add(part);
+  }
+
+  /**
+   * Components of the products and packages by which the subjects may be found: their places in the inventories, by
+   * identity.
+   */
+  async componentsOf(subjects: readonly string[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+    const found = new Map<number, Set<number>>();
+    if (this.#known.size === 0) return found;
+    for (const name of await this.#reads.listSubjectNames({ subjects })) {
+      for (const [identity, components] of this.#byName.get(name) ?? []) {
+        const known = found.get(identity);
+        if (known === undefined) found.set(identity, new Set(components));
+        else for (const at of components) known.add(at);
       }
     }
+    return found;
   }
 
-  /** Identities whose inventory has any of the products and packages by which the subjects may be found. */
-  async ownersOfNamesOf(subjects: readonly string[]): Promise<ReadonlySet<number>> {
-    if (this.#known.size === 0) return new Set();
-    const names = await this.#reads.listSubjectNames({ subjects });
-    return new Set(names.flatMap((name) => [...(this.#byName.get(name) ?? [])]));
+  /** An inventory with some of its components; null if it has changed since it was read. */
+  async pick(identity: number, components: ReadonlySet<number>): Promise<PickedInventory | null> {
+    const stored = await storedInventory(this.#access, identity);
+    if (stored === null || this.#known.get(identity)?.inventory !== versionOf(stored)) return null;
+    return { text: stored.text, components: [...components].sort((a, b) => a - b) };
   }
 
-  /** The inventory as it is stored. */
-  async textOf(identity: number): Promise<string | null> {
-    return (await storedInventory(this.#access, identity))?.text ?? null;
+  async #add(inventories: readonly StoredInventory[]): Promise<void> {
+    const names = await this.#reads.listInventoryNames({ inventories: inventories.map(({ text }) => text) });
+    for (const [i, stored] of inventories.entries()) this.#enter(stored, names[i] ?? []);
+  }
+
+  #enter(stored: StoredInventory, names: InventoryNames): void {
+    const { identity } = stored;
+    for (const [at, own] of names.entries()) {
+      for (const name of own) {
+        const owners = this.#byName.get(name) ?? new Map<number, number[]>();
+        this.#byName.set(name, owners);
+        const components = owners.get(identity);
+        if (components === undefined) owners.set(identity, [at]);
+        else components.push(at);
+      }
+    }
+    this.#known.set(identity, { inventory: versionOf(stored), names: [...new Set(names.flat())] });
   }
 
   #forget(identity: number): void {

@@ -1,48 +1,72 @@
 import type { Component } from '../../domain/match/component.ts';
-import { identitiesOf } from '../../domain/match/identity.ts';
+import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
 import { looseId } from '../../domain/match/package-url.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { InventoryComponent } from '../inventory/contract.ts';
-import { findInventory } from '../inventory/find.ts';
 import { readInventory } from '../inventory/items.ts';
+import { findAmong, keyOf } from '../match/find.ts';
 import { withJoinedNames } from '../match/joined-names.ts';
+import { mostConfident, rankOf } from '../match/order.ts';
 import type { WatchedComponent } from './contract.ts';
-import type { WatchedSubjects } from './watched-subjects.ts';
+import type { PickedInventory } from './types.ts';
 
 /** Components that are named for one event. */
 const listedMax = 50;
 
-/** The components of an inventory that watched subjects affect, or may affect, by subject. */
-export function componentsBySubject(
+/** The components of an inventory that a subject affects, or may affect, by subject. */
+export type AffectedComponents = ReadonlyMap<string, readonly WatchedComponent[]>;
+
+/** The same for several inventories: those of their components that were picked are judged together. */
+export function affectedComponents(
   reader: ProjectionReader,
-  watched: WatchedSubjects,
-  inventory: string,
-): Map<string, readonly WatchedComponent[]> {
-  const names = new Set([...watched.ids].flatMap((id) => watched.namesOf(id)).map(nameKey));
-  const { components } = readInventory(inventory);
-  const keys = keysOf(reader, components);
-  const named = components.filter((_, i) => keys[i]?.some((key) => names.has(key)));
-  if (named.length === 0) return new Map();
-  const subjects = new Set(watched.ids);
-  return new Map(
-    findInventory(reader, named)
-      .subjects.filter(({ id }) => subjects.has(id))
-      .map(({ id, places }) => [
+  subjects: ReadonlySet<string>,
+  inventories: readonly PickedInventory[],
+): readonly AffectedComponents[] {
+  const picked = inventories.map(({ text, components }) => {
+    const { components: all } = readInventory(text);
+    return components.flatMap((at) => all[at] ?? []);
+  });
+  const identities = joinedIdentities(reader, picked.flat());
+  const found = findAmong(reader, identities.flat(), subjects);
+  let next = 0;
+  return picked.map((components) => {
+    const places = components.flatMap((component) => {
+      const findings = (identities[next++] ?? []).flatMap((identity) => found.get(keyOf(identity)) ?? []);
+      return mostConfident(findings)
+        .filter(({ status }) => status !== 'not_affected')
+        .map((one) => ({ id: one.subject.summary.id, component, status: one.status }));
+    });
+    const bySubject = Map.groupBy(
+      places.sort((a, b) => rankOf(a.status) - rankOf(b.status)),
+      ({ id }) => id,
+    );
+    return new Map(
+      Array.from(bySubject, ([id, own]) => [
         id,
-        places.slice(0, listedMax).map(({ component, found }): WatchedComponent => {
-          const { pointer: id, name, version, purls, cpes } = component;
-          const status = found.status === 'affected' ? 'affected' : 'unknown';
-          return { id, name, version, status, identifiers: [...purls, ...cpes] };
+        own.slice(0, listedMax).map(({ component, status }): WatchedComponent => {
+          const { id, name, version, purls, cpes } = component;
+          const known = status === 'affected' ? 'affected' : 'unknown';
+          return { id, name, version, status: known, identifiers: [...purls, ...cpes] };
         }),
       ]),
-  );
+    );
+  });
 }
 
 /** The products and packages of each component, as `nameKey` writes them. */
-export function keysOf(reader: ProjectionReader, components: readonly InventoryComponent[]): string[][] {
+export function namesOf(
+  reader: ProjectionReader,
+  components: readonly InventoryComponent[],
+): readonly (readonly string[])[] {
+  return joinedIdentities(reader, components).map((own) => [...new Set(own.map(({ id }) => nameKey(id)))]);
+}
+
+function joinedIdentities(
+  reader: ProjectionReader,
+  components: readonly InventoryComponent[],
+): (readonly Identity[])[] {
   const list = components.map(({ id, ...own }): Component => ({ pointer: id, ...own }));
-  const identities = withJoinedNames(reader, list.map(identitiesOf));
-  return identities.map((own) => [...new Set(own.map(({ id }) => nameKey(id)))]);
+  return withJoinedNames(reader, list.map(identitiesOf));
 }
 
 /** Equal for packages that count as the same although they are spelled differently. */

@@ -12,15 +12,30 @@ export interface WatchTask {
   readonly query: string | null;
   /** Only those that it watches. */
   readonly rules: readonly Rule[] | null;
-  /** An inventory as it is stored. */
-  readonly inventory: string | null;
+  /** Its place among the inventories that are sent along. */
+  readonly inventory: number | null;
 }
 
 /** Which subjects to evaluate for which watchlists. */
 export interface EvaluateWatchlistsInput {
   readonly subjects: readonly string[];
   readonly tasks: readonly WatchTask[];
+  readonly inventories: readonly PickedInventory[];
 }
+
+/** An inventory as it is stored, and the places of the components in it that are of interest. */
+export interface PickedInventory {
+  readonly text: string;
+  readonly components: readonly number[];
+}
+
+export interface InventoryNamesInput {
+  /** As they are stored. */
+  readonly inventories: readonly string[];
+}
+
+/** The names of each component of an inventory, in their order. */
+export type InventoryNames = readonly (readonly string[])[];
 
 /** What belongs to the first of the watchlists. There may be too much for one answer. */
 export interface EvaluatedWatchlists {
@@ -34,7 +49,7 @@ export interface EvaluatedWatchlists {
 export interface WatchReads {
   findNews(input: FindNewsInput): Promise<News>;
   evaluateWatchlists(input: EvaluateWatchlistsInput): Promise<EvaluatedWatchlists>;
-  listInventoryNames(input: { readonly inventory: string }): Promise<readonly string[]>;
+  listInventoryNames(input: InventoryNamesInput): Promise<readonly InventoryNames[]>;
   listSubjectNames(input: { readonly subjects: readonly string[] }): Promise<readonly string[]>;
 }
 

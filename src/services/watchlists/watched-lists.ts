@@ -6,13 +6,14 @@ import { termsOf } from '../../search/language/query.ts';
 import { storedInventory } from '../inventory/items.ts';
 import type { OwnContext } from '../own/owner.ts';
 import { ownRuleItems, ruleOf } from '../rules/own-items.ts';
+import { versionOf } from './inventory-version.ts';
 import { type Watchlist, watchlistItems } from './items.ts';
 import type { WatchTask } from './types.ts';
 
 /** A watchlist of any identity, as it is to be evaluated. */
 export interface WatchedList {
   readonly identity: number;
-  /** Without the text of the inventory. */
+  /** Without its inventory. */
   readonly task: WatchTask;
   /** Id and version of the inventory that it watches; null for another kind, and without an inventory. */
   readonly inventory: string | null;
@@ -91,7 +92,7 @@ class Owners {
   inventoryOf(identity: number): Promise<string | null> {
     return remembered(this.#inventories, identity, async () => {
       const stored = await storedInventory(this.#context, identity);
-      return stored && `${stored.id} ${stored.version}`;
+      return stored && versionOf(stored);
     });
   }
 }
