@@ -138,8 +138,8 @@ export class WatchEvaluation {
     keep: Keeper,
   ): Promise<void> {
     if (lists.length === 0) return;
-    const touched = await this.#inventories.componentsOf(subjects);
-    const others = lists.filter(({ identity }) => !touched.has(identity));
+    const concerned = await this.#inventories.componentsOf(subjects);
+    const others = lists.filter(({ identity }) => !concerned.has(identity));
     await keep.all({ subjects, lists: others.map(({ task }) => nothingFor(task.watchlist)) });
     let part = new Map<number, PickedInventory>();
     let characters = 0;
@@ -150,7 +150,7 @@ export class WatchEvaluation {
         keep,
         part,
       );
-    for (const [identity, components] of touched) {
+    for (const [identity, components] of concerned) {
       const picked = await this.#inventories.pick(identity, components);
       // One that was changed meanwhile is evaluated as a new one the next time.
       if (picked === null) continue;
