@@ -11,8 +11,8 @@ export const charactersMax = 1_000_000;
 export class InventoryIndex {
   readonly #reads: WatchReads;
   readonly #access: Pick<OwnContext, 'access'>;
-  /** Components by their identity, by the name of a product or package. */
-  readonly #byName = new Map<string, Map<number, number[]>>();
+  /** Components as `codeOf` writes them, by the name of a product or package. */
+  readonly #byName = new Map<string, number[]>();
   readonly #known = new Map<number, { readonly inventory: string; readonly names: readonly string[] }>();
 
   constructor(reads: WatchReads, access: Pick<OwnContext, 'access'>) {
@@ -53,10 +53,10 @@ export class InventoryIndex {
     const found = new Map<number, Set<number>>();
     if (this.#known.size === 0) return found;
     for (const name of await this.#reads.listSubjectNames({ subjects })) {
-      for (const [identity, components] of this.#byName.get(name) ?? []) {
-        const known = found.get(identity);
-        if (known === undefined) found.set(identity, new Set(components));
-        else for (const at of components) known.add(at);
+      for (const code of this.#byName.get(name) ?? []) {
+        const identity = identityIn(code);
+        const components = found.get(identity) ?? new Set();
+        found.set(identity, components.add(code % placesMax));
       }
     }
     return found;
@@ -78,11 +78,9 @@ export class InventoryIndex {
     const { identity } = stored;
     for (const [at, own] of names.entries()) {
       for (const name of own) {
-        const owners = this.#byName.get(name) ?? new Map<number, number[]>();
-        this.#byName.set(name, owners);
-        const components = owners.get(identity);
-        if (components === undefined) owners.set(identity, [at]);
-        else components.push(at);
+        const codes = this.#byName.get(name);
+        if (codes === undefined) this.#byName.set(name, [codeOf(identity, at)]);
+        else codes.push(codeOf(identity, at));
       }
     }
     this.#known.set(identity, { inventory: versionOf(stored), names: [...new Set(names.flat())] });
@@ -90,10 +88,22 @@ export class InventoryIndex {
 
   #forget(identity: number): void {
     for (const name of this.#known.get(identity)?.names ?? []) {
-      const owners = this.#byName.get(name);
-      owners?.delete(identity);
-      if (owners?.size === 0) this.#byName.delete(name);
+      const codes = this.#byName.get(name)?.filter((code) => identityIn(code) !== identity) ?? [];
+      if (codes.length === 0) this.#byName.delete(name);
+      else this.#byName.set(name, codes);
     }
     this.#known.delete(identity);
   }
+}
+
+/** More than an inventory has components. */
+const placesMax = 2 ** 14;
+
+/** A component of an identity as one number: there are too many for objects. */
+function codeOf(identity: number, at: number): number {
+  return identity * placesMax + at;
+}
+
+function identityIn(code: number): number {
+  return Math.floor(code / placesMax);
 }
