@@ -5,15 +5,15 @@ import type { InventoryNames, PickedInventory, WatchReads } from './types.ts';
 import type { WatchedList } from './watched-lists.ts';
 
 /** Characters of inventories that are sent to a thread together, if they are several. */
-export const charactersMax = 1_000_000;
+export const charactersMax = 200_000;
 
 /** Which components of which inventories are of a product or package. An inventory is read again when it has changed. */
 export class InventoryIndex {
   readonly #reads: WatchReads;
   readonly #access: Pick<OwnContext, 'access'>;
   /** Components as `codeOf` writes them, by the name of a product or package. */
-  readonly #byName = new Map<string, number[]>();
-  readonly #known = new Map<number, { readonly inventory: string; readonly names: readonly string[] }>();
+  readonly #byName = new Map<number, number[]>();
+  readonly #known = new Map<number, { readonly inventory: string; readonly names: readonly number[] }>();
 
   constructor(reads: WatchReads, access: Pick<OwnContext, 'access'>) {
     this.#reads = reads;

@@ -2,6 +2,7 @@ import type { Component } from '../../domain/match/component.ts';
 import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
 import { looseId } from '../../domain/match/package-url.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
+import { tieBreakerOf } from '../../projection/searched.ts';
 import type { InventoryComponent } from '../inventory/contract.ts';
 import { readInventory } from '../inventory/items.ts';
 import { findAmong, keyOf } from '../match/find.ts';
@@ -57,7 +58,7 @@ export function affectedComponents(
 export function namesOf(
   reader: ProjectionReader,
   components: readonly InventoryComponent[],
-): readonly (readonly string[])[] {
+): readonly (readonly number[])[] {
   return joinedIdentities(reader, components).map((own) => [...new Set(own.map(({ id }) => nameKey(id)))]);
 }
 
@@ -69,7 +70,10 @@ function joinedIdentities(
   return withJoinedNames(reader, list.map(identitiesOf));
 }
 
-/** Equal for packages that count as the same although they are spelled differently. */
-export function nameKey(id: string): string {
-  return looseId(id) ?? id;
+/**
+ * A hash of 31 bits, which takes less memory than the id. It is equal for packages that count as the same although they
+ * are spelled differently. Others may have the same: what is found by it is still judged by its id.
+ */
+export function nameKey(id: string): number {
+  return tieBreakerOf(looseId(id) ?? id);
 }

@@ -6,7 +6,7 @@ export const verb = defineVerb({
   name: 'listSubjectNames',
   where: 'history',
   scope: 'internal',
-  run: ({ evidenceContext }, { subjects }: { readonly subjects: readonly string[] }): readonly string[] => {
+  run: ({ evidenceContext }, { subjects }: { readonly subjects: readonly string[] }): readonly number[] => {
     const names = evidenceContext.history.news.namesOf(subjects);
     return [...new Set([...names.values()].flat().map(nameKey))];
   },

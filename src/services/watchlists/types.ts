@@ -34,8 +34,8 @@ export interface InventoryNamesInput {
   readonly inventories: readonly string[];
 }
 
-/** The names of each component of an inventory, in their order. */
-export type InventoryNames = readonly (readonly string[])[];
+/** The names of each component of an inventory as `nameKey` writes them, in the order of the components. */
+export type InventoryNames = readonly (readonly number[])[];
 
 /** What belongs to the first of the watchlists. There may be too much for one answer. */
 export interface EvaluatedWatchlists {
@@ -50,7 +50,7 @@ export interface WatchReads {
   findNews(input: FindNewsInput): Promise<News>;
   evaluateWatchlists(input: EvaluateWatchlistsInput): Promise<EvaluatedWatchlists>;
   listInventoryNames(input: InventoryNamesInput): Promise<readonly InventoryNames[]>;
-  listSubjectNames(input: { readonly subjects: readonly string[] }): Promise<readonly string[]>;
+  listSubjectNames(input: { readonly subjects: readonly string[] }): Promise<readonly number[]>;
 }
 
 export interface FindNewsInput {
