@@ -6,6 +6,26 @@ import { withoutControls } from './text.ts';
 /** A column of a list: its name, and what an item has there. */
 export type ListColumn<T> = readonly [name: string, cellOf: (item: T) => Cell];
 
+/** What lists show of a vulnerability. */
+interface Judged {
+  readonly severity: Cell;
+  readonly cvss: Cell;
+  readonly epss: Cell;
+  readonly kev: boolean;
+  readonly risk: Cell;
+  readonly riskScore: Cell;
+}
+
+/** The columns of it, in every list of vulnerabilities. */
+export const judgedColumns: readonly ListColumn<Judged>[] = [
+  ['severity', ({ severity }) => severity],
+  ['cvss', ({ cvss }) => cvss],
+  ['epss', ({ epss }) => epss],
+  ['kev', ({ kev }) => String(kev)],
+  ['risk', ({ risk }) => risk],
+  ['risk_score', ({ riskScore }) => riskScore],
+];
+
 /** A list without the name of its file. */
 export interface ListDocument {
   readonly mediaType: string;

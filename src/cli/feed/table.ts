@@ -1,5 +1,5 @@
 import { formatShare } from '../../domain/share.ts';
-import type { ListColumn } from '../../formats/list.ts';
+import { judgedColumns, type ListColumn } from '../../formats/list.ts';
 import type { Feed, FeedInterest, FeedItem } from '../../services/feed/contract.ts';
 import { formatRisk } from '../cve/risk.ts';
 import { formatCount, formatNumber } from '../layout/format.ts';
@@ -15,12 +15,7 @@ export const feedColumns: readonly ListColumn<FeedItem>[] = [
   ['interests', ({ match }) => match.interests.map(({ interest }) => interest).join('; ')],
   ['change', ({ match }) => match.change?.type ?? null],
   ['changed', ({ match }) => match.change?.at ?? null],
-  ['severity', ({ severity }) => severity],
-  ['cvss', ({ cvss }) => cvss],
-  ['epss', ({ epss }) => epss],
-  ['kev', ({ kev }) => String(kev)],
-  ['risk', ({ risk }) => risk],
-  ['risk_score', ({ riskScore }) => riskScore],
+  ...judgedColumns,
   ['tier', ({ tier }) => tier],
   ['vendor', ({ vendor }) => vendor],
   ['product', ({ product }) => product],

@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../formats/list.ts';
+import { judgedColumns, type ListColumn } from '../../formats/list.ts';
 import type { WatchEvent, WatchEventPage, WatchMatch } from '../../services/watchlists/contract.ts';
 import { formatRisk } from '../cve/risk.ts';
 import { formatCount, formatTime } from '../layout/format.ts';
@@ -17,12 +17,7 @@ export const watchEventColumns: readonly ListColumn<WatchEvent>[] = [
   ['before', ({ before }) => JSON.stringify(before)],
   ['after', ({ after }) => JSON.stringify(after)],
   ['because', ({ match }) => because(match)],
-  ['severity', ({ severity }) => severity],
-  ['cvss', ({ cvss }) => cvss],
-  ['epss', ({ epss }) => epss],
-  ['kev', ({ kev }) => String(kev)],
-  ['risk', ({ risk }) => risk],
-  ['risk_score', ({ riskScore }) => riskScore],
+  ...judgedColumns,
 ];
 
 /** The events of a watchlist, the newest first, each with why it belongs to it. */

@@ -1,16 +1,11 @@
-import type { ListColumn } from '../../formats/list.ts';
+import { judgedColumns, type ListColumn } from '../../formats/list.ts';
 import type { ChangeEvent } from '../changes/contract.ts';
 import type { KevItem } from '../kev/contract.ts';
 import type { SearchHit, VulnerabilityHit } from '../search/contract.ts';
 import type { VulnerabilityItem } from '../vulnerability/contract.ts';
 
 const vulnerabilityColumns: readonly ListColumn<VulnerabilityItem>[] = [
-  ['severity', ({ severity }) => severity],
-  ['cvss', ({ cvss }) => cvss],
-  ['epss', ({ epss }) => epss],
-  ['kev', ({ kev }) => String(kev)],
-  ['risk', ({ risk }) => risk],
-  ['risk_score', ({ riskScore }) => riskScore],
+  ...judgedColumns,
   ['tier', ({ tier }) => tier],
   ['vendor', ({ vendor }) => vendor],
   ['product', ({ product }) => product],
