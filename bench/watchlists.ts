@@ -17,7 +17,8 @@ import { currentGeneration } from '../src/projection/generations.ts';
 import { inventoryItems } from '../src/services/inventory/items.ts';
 import type { OwnContext } from '../src/services/own/owner.ts';
 import { ownRuleItems } from '../src/services/rules/own-items.ts';
-import { defaultEvents, type Watchlist, watchlistItems } from '../src/services/watchlists/items.ts';
+import type { Watchlist } from '../src/services/watchlists/contract.ts';
+import { defaultEvents, watchlistItems } from '../src/services/watchlists/items.ts';
 import { openSqliteStateStore } from '../src/storage/sqlite/state-store.ts';
 
 const limits = { cpuSeconds: 45, megabytes: 150 } as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { parseBody } from '../input.ts';
 import { defineOperation } from '../operation.ts';
+import { ownItemErrors } from '../own-errors.ts';
 import { feedTokenBody } from '../schemas/feed-token-body.ts';
-import { createdFeedTokenExample, feedTokenErrors } from './feed-token-examples.ts';
+import { createdFeedTokenExample } from './feed-token-examples.ts';
 
 export const createFeedTokenOperation = defineOperation({
   method: 'POST',
@@ -22,7 +23,7 @@ export const createFeedTokenOperation = defineOperation({
   },
   response: async () => (await import('../schemas/feed-token.ts')).createdFeedToken,
   example: createdFeedTokenExample,
-  errors: feedTokenErrors,
+  errors: ownItemErrors,
   changesData: true,
   scope: 'own',
   handler: async ({ body, services }) => services.createFeedToken(parseBody(body, feedTokenBody)),

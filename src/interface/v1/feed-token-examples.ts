@@ -16,13 +16,3 @@ export const createdFeedTokenExample = {
   token,
   address: `https://cairn.example.org/feeds/kev.rss?feed=${token}`,
 } satisfies CreatedFeedToken;
-
-/** Failures of every operation on feed tokens. */
-export const feedTokenErrors = [
-  'invalid_input',
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'unavailable',
-  'store_damaged',
-] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../operation.ts';
-import { feedTokenErrors, feedTokenExample } from './feed-token-examples.ts';
+import { ownItemErrors } from '../own-errors.ts';
+import { feedTokenExample } from './feed-token-examples.ts';
 
 export const revokeFeedTokenOperation = defineOperation({
   method: 'DELETE',
@@ -16,7 +17,7 @@ export const revokeFeedTokenOperation = defineOperation({
   query: z.strictObject({}),
   response: async () => (await import('../schemas/feed-token.ts')).feedTokenInfo,
   example: feedTokenExample,
-  errors: feedTokenErrors,
+  errors: ownItemErrors,
   scope: 'own',
   handler: ({ params, services }) => services.revokeFeedToken(params),
 });

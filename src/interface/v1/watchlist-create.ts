@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { parseBody } from '../input.ts';
 import { defineOperation } from '../operation.ts';
+import { ownItemErrors } from '../own-errors.ts';
 import { watchlistBody } from '../schemas/watchlist-body.ts';
-import { watchlistBodyExample, watchlistErrors, watchlistExample } from './watchlist-examples.ts';
+import { watchlistBodyExample, watchlistExample } from './watchlist-examples.ts';
 
 export const createWatchlistOperation = defineOperation({
   method: 'POST',
@@ -18,7 +19,7 @@ export const createWatchlistOperation = defineOperation({
   body: { bytesMax: 32 * 1024, schema: async () => watchlistBody, example: watchlistBodyExample },
   response: async () => (await import('../schemas/watchlist.ts')).watchlist,
   example: watchlistExample,
-  errors: [...watchlistErrors, 'conflict'],
+  errors: [...ownItemErrors, 'conflict'],
   changesData: true,
   scope: 'own',
   handler: async ({ body, services }) => services.createWatchlist(parseBody(body, watchlistBody)),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineOperation } from '../operation.ts';
+import { ownItemErrors } from '../own-errors.ts';
 import { eventType } from '../schemas/event-type.ts';
 import { pageQuery } from '../schemas/page.ts';
 import { textParameter } from '../schemas/text.ts';
-import { watchEventExample, watchlistErrors, watchlistIdMeta } from './watchlist-examples.ts';
+import { watchEventExample, watchlistIdMeta } from './watchlist-examples.ts';
 
 export const watchlistEventsOperation = defineOperation({
   method: 'GET',
@@ -31,7 +32,7 @@ export const watchlistEventsOperation = defineOperation({
   }),
   response: async () => (await import('../schemas/watchlist.ts')).watchEventPage,
   example: { items: [watchEventExample], count: 1, total: 1, nextCursor: null, handled: 0 },
-  errors: [...watchlistErrors, 'cursor_invalid', 'busy', 'store_locked'],
+  errors: [...ownItemErrors, 'cursor_invalid', 'busy', 'store_locked'],
   scope: 'own',
   handler: ({ params, query, services }) => services.listWatchEvents({ ...params, ...query }),
 });

@@ -21,16 +21,6 @@ export const watchlistExample = {
   warnings: [],
 } satisfies WatchlistInfo;
 
-/** Failures of every operation on watchlists. */
-export const watchlistErrors = [
-  'invalid_input',
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'unavailable',
-  'store_damaged',
-] as const;
-
 /** The shape of a watchlist in a path, and what it is. */
 export const watchlistIdMeta = { description: '`id` of the watchlist.', examples: ['12'] };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../operation.ts';
-import { watchlistErrors, watchlistExample, watchlistIdMeta } from './watchlist-examples.ts';
+import { ownItemErrors } from '../own-errors.ts';
+import { watchlistExample, watchlistIdMeta } from './watchlist-examples.ts';
 
 export const removeWatchlistOperation = defineOperation({
   method: 'DELETE',
@@ -14,7 +15,7 @@ export const removeWatchlistOperation = defineOperation({
   query: z.strictObject({}),
   response: async () => (await import('../schemas/watchlist.ts')).watchlist,
   example: watchlistExample,
-  errors: [...watchlistErrors, 'precondition_failed'],
+  errors: [...ownItemErrors, 'precondition_failed'],
   versioned: true,
   scope: 'own',
   handler: ({ params, ifMatch, services }) => services.removeWatchlist({ ...params, expected: ifMatch }),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { parseBody } from '../input.ts';
 import { defineOperation } from '../operation.ts';
+import { ownItemErrors } from '../own-errors.ts';
 import { watchlistBody } from '../schemas/watchlist-body.ts';
-import {
-  watchlistBodyExample,
-  watchlistErrors,
-  watchlistExample,
-  watchlistIdMeta,
-} from './watchlist-examples.ts';
+import { watchlistBodyExample, watchlistExample, watchlistIdMeta } from './watchlist-examples.ts';
 
 export const replaceWatchlistOperation = defineOperation({
   method: 'PUT',
@@ -23,7 +19,7 @@ export const replaceWatchlistOperation = defineOperation({
   body: { bytesMax: 32 * 1024, schema: async () => watchlistBody, example: watchlistBodyExample },
   response: async () => (await import('../schemas/watchlist.ts')).watchlist,
   example: { ...watchlistExample, version: 2, updatedAt: '2026-11-22T12:10:00.000Z' },
-  errors: [...watchlistErrors, 'conflict', 'precondition_failed'],
+  errors: [...ownItemErrors, 'conflict', 'precondition_failed'],
   versioned: true,
   scope: 'own',
   handler: async ({ params, body, ifMatch, services }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../operation.ts';
-import { watchlistErrors, watchlistExample, watchlistIdMeta } from './watchlist-examples.ts';
+import { ownItemErrors } from '../own-errors.ts';
+import { watchlistExample, watchlistIdMeta } from './watchlist-examples.ts';
 
 export const watchlistOperation = defineOperation({
   method: 'GET',
@@ -14,7 +15,7 @@ export const watchlistOperation = defineOperation({
   query: z.strictObject({}),
   response: async () => (await import('../schemas/watchlist.ts')).watchlist,
   example: watchlistExample,
-  errors: watchlistErrors,
+  errors: ownItemErrors,
   versioned: true,
   scope: 'own',
   handler: ({ params, services }) => services.readWatchlist(params),

@@ -1,8 +1,8 @@
 import type { EventType } from '../../domain/event.ts';
 import type { ChangeEvent } from '../../domain/history.ts';
 import type { RiskOrNone } from '../../domain/risk/judgement.ts';
-import type { Severity } from '../../domain/score.ts';
 import type { ExpectedVersions, FollowMessage, Page, PageInput } from '../contract.ts';
+import type { VulnerabilityItem } from '../vulnerability/contract.ts';
 
 /** Limits of what a watchlist says. */
 export const watchlistLimits = { nameCharacters: 100, queryCharacters: 1_000, rules: 100 } as const;
@@ -28,16 +28,22 @@ export interface RemoveWatchlistInput extends WatchlistIdInput {
 
 export interface ReplaceWatchlistInput extends WatchlistInput, RemoveWatchlistInput {}
 
-/** A watchlist as its owner reads it. */
-export interface WatchlistInfo {
-  readonly id: number;
+/** What an identity watches: exactly one of a query, its inventory, and its own rules. */
+export interface Watchlist {
   readonly name: string;
+  /** In the query language of search; null for a list of another kind. */
   readonly query: string | null;
   readonly inventory: boolean;
+  /** Ids of own rules; empty for all of them, null for a list of another kind. */
   readonly rules: readonly string[] | null;
   readonly events: readonly EventType[];
-  /** The newest manifest when it was made. It lists what the store noticed later. */
+  /** The newest manifest when it was made: what the store noticed up to then is not news. */
   readonly since: number;
+}
+
+/** A watchlist as its owner reads it. */
+export interface WatchlistInfo extends Watchlist {
+  readonly id: number;
   /** Grows with each change. */
   readonly version: number;
   readonly createdAt: string;
@@ -78,18 +84,14 @@ export interface WatchedRule {
   readonly reason: string;
 }
 
+/** `title` is the name of another entity. */
+type ListedFacts = Pick<
+  VulnerabilityItem,
+  'title' | 'severity' | 'cvss' | 'epss' | 'kev' | 'vendor' | 'product'
+>;
+
 /** An event of a watchlist: a change, the vulnerability as it is now, and why it is listed. */
-export interface WatchEvent extends ChangeEvent, RiskOrNone {
-  /** The name of another entity. */
-  readonly title: string | null;
-  readonly severity: Severity;
-  /** Base score of the preferred CVSS. */
-  readonly cvss: number | null;
-  /** EPSS score of the newest day. */
-  readonly epss: number | null;
-  readonly kev: boolean;
-  readonly vendor: string | null;
-  readonly product: string | null;
+export interface WatchEvent extends ChangeEvent, RiskOrNone, ListedFacts {
   readonly match: WatchMatch;
 }
 

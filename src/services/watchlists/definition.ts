@@ -3,8 +3,8 @@ import { Failure } from '../../kit/failure.ts';
 import type { Owned } from '../own/items.ts';
 import { queryWarnings } from '../rules/queries.ts';
 import { readQuery } from '../search/request.ts';
-import { type WatchlistInfo, type WatchlistInput, watchlistLimits } from './contract.ts';
-import { defaultEvents, type Watchlist } from './items.ts';
+import { type Watchlist, type WatchlistInfo, type WatchlistInput, watchlistLimits } from './contract.ts';
+import { defaultEvents } from './items.ts';
 
 /** A watchlist without the moment since when it watches. */
 export type Definition = Omit<Watchlist, 'since'>;

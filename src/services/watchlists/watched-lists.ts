@@ -6,8 +6,9 @@ import { termsOf } from '../../search/language/query.ts';
 import { storedInventory } from '../inventory/items.ts';
 import type { OwnContext } from '../own/owner.ts';
 import { ownRuleItems, ruleOf } from '../rules/own-items.ts';
+import type { Watchlist } from './contract.ts';
 import { versionOf } from './inventory-version.ts';
-import { type Watchlist, watchlistItems } from './items.ts';
+import { watchlistItems } from './items.ts';
 import type { WatchTask } from './types.ts';
 
 /** A watchlist of any identity, as it is to be evaluated. */
