@@ -65,10 +65,12 @@ export function listen(
   path: string,
   {
     lastEventId,
+    apiKey,
     cutAfterBytes = Number.POSITIVE_INFINITY,
     onEvent = () => {},
   }: {
     readonly lastEventId?: string | undefined;
+    readonly apiKey?: string;
     readonly cutAfterBytes?: number;
     readonly onEvent?: (event: ReceivedEvent) => void;
   } = {},
@@ -80,6 +82,7 @@ export function listen(
     Accept: 'text/event-stream',
     'Accept-Encoding': 'gzip',
     ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+    ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
   };
   const sent: ClientRequest = request(new URL(path, address), { headers, agent: false });
   const read = (response: IncomingMessage) => {
