@@ -153,6 +153,15 @@ test('feeds and their tokens', { timeout: 120_000 }, async (t) => {
       for (const urn of urns) assert.ok(body.includes(`>${urn}</`), form);
     }
 
+    const { subject } = page.items[0] ?? assert.fail('no event');
+    const composed = await client.ask('/api/ai/ask', posting({ question: `What is ${subject}?` }));
+    const sentences = sentencesIn(JSON.parse(composed.body));
+    assert.ok(sentences.length > 2, composed.body);
+    for (const form of ['rss', 'atom', 'json']) {
+      const { body } = await client.ask(`/feeds/watchlist-${id}.${form}?feed=${token}`);
+      for (const sentence of sentences) assert.ok(!body.includes(sentence), `${form}: ${sentence}`);
+    }
+
     const { headers, body } = await opened();
     assert.equal(JSON.parse(body).title, 'Watchlist edge <b>');
     assert.equal(headers['cache-control'], 'private, max-age=0, must-revalidate');
