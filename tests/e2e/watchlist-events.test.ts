@@ -111,7 +111,7 @@ test('the events of a watchlist', { timeout: 120_000 }, async (t) => {
     assert.deepEqual(events.toSorted(), listed.map((event) => event.id).sort());
   });
 
-  await t.test('of a foreign mark begin with a reset', async () => {
+  await t.test('begin with a reset after a foreign mark', async () => {
     const events: ReceivedEvent[] = [];
     const { opened, cut } = listen(client.address, path, {
       ...{ apiKey, lastEventId: 'a mark of another store', onEvent: (event) => events.push(event) },
@@ -124,7 +124,7 @@ test('the events of a watchlist', { timeout: 120_000 }, async (t) => {
     assert.equal(await foreign.opened, 404);
   });
 
-  await t.test('of handled vulnerabilities are left out and counted', async () => {
+  await t.test('leave out and count what is handled', async () => {
     const handled = ids[5] ?? '';
     const own = listed.filter(({ subject }) => subject === handled).length;
     assert.equal(own, 2);
