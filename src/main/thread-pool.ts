@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import type { Mapping } from '../ingest/mapping.ts';
 
@@ -14,6 +15,9 @@ export async function closePool(pool: Piscina): Promise<void> {
   pool.on('error', () => {});
   await pool.destroy();
 }
+
+/** Longer than most tasks take. */
+const lastTasksMs = 3_000;
 
 const documentThreadIdleMs = 2_000;
 
@@ -35,14 +39,16 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     idleTimeout: documentThreadIdleMs,
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   });
+  const running = new Set<Promise<unknown>>();
   const run = (
     name: keyof Mapping,
     input: unknown,
     { from = pool, transferList = [] }: { from?: Piscina; transferList?: ArrayBuffer[] } = {},
   ) => {
     const answer = from.run({ name, input }, { transferList });
+    running.add(answer);
     // A caller that waits still gets the failure. If nobody waits any more, it must not end the process.
-    answer.catch(() => {});
+    answer.catch(() => {}).finally(() => running.delete(answer));
     return answer;
   };
   const on =
@@ -62,7 +68,13 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     project: on('project'),
     compareRecords: on('compareRecords'),
   };
-  return { mapping, close: async () => void (await Promise.all([pool, documents].map(closePool))) };
+  const close = async () => {
+    // Node ends the process with a thread that is terminated in the moment in which it begins to compress
+    // something. These threads begin thousands of times a second, so their last tasks get the time to end.
+    await Promise.race([Promise.allSettled(running), sleep(lastTasksMs, undefined, { ref: false })]);
+    await Promise.all([pool, documents].map(closePool));
+  };
+  return { mapping, close };
 }
 
 /**
