@@ -47,7 +47,8 @@ export class NameReader {
 
   /** The other names of products. */
   joined(ids: readonly string[]): ReadonlyMap<string, readonly JoinedName[]> {
-    const missing = ids.filter((id) => !this.#joined.has(id));
+    const found = new Map(ids.map((id) => [id, this.#joined.get(id)]));
+    const missing = [...found].flatMap(([id, names]) => (names === undefined ? [id] : []));
     const read = new Map<string, JoinedName[]>(missing.map((id) => [id, []]));
     for (const row of this.#statements.joined.iterate(JSON.stringify(missing))) {
       const [together, own, its] = [row.together, row.own, row.its].map(Number);
@@ -55,7 +56,7 @@ export class NameReader {
       read.get(String(row.key))?.push({ id: String(row.id), together: together ?? 0, share });
     }
     for (const [id, names] of read) remember(this.#joined, id, names);
-    return new Map(ids.map((id) => [id, read.get(id) ?? this.#joined.get(id) ?? []]));
+    return new Map(Array.from(found, ([id, names]) => [id, names ?? read.get(id) ?? []]));
   }
 
   /** Ids of products that begin with one of the prefixes, or are one of the ids. */

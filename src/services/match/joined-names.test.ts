@@ -94,6 +94,24 @@ test('a name that two sources give to one product twice finds what only has the 
   );
 });
 
+test('other names are found however many products are looked up at a time', async (t) => {
+  const files = {
+    'one.json': recordOf(one, [weaver], [coded]),
+    'two.json': recordOf(two, [weaver], [coded]),
+  };
+  const { store } = await openFilled(t, files);
+  const reader = store.reader();
+  t.after(() => reader.close());
+  const known = 'product:loom:weaver';
+  const others = () =>
+    [...(reader.affected.names.joined([...unknown, known]).get(known) ?? [])].map(({ id }) => id);
+  const unknown: string[] = [];
+  assert.deepEqual(others(), ['product:loomwright_cooperative:weaver_pro']);
+  // More than are remembered.
+  for (let i = 0; i < 20_001; i++) unknown.push(`product:spindle:spool-${i}`);
+  assert.deepEqual(others(), ['product:loomwright_cooperative:weaver_pro']);
+});
+
 test('a name that occurs with another one in a single vulnerability decides nothing', async (t) => {
   const files = {
     'one.json': recordOf(one, [weaver], [coded]),
