@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { likeness, lookAlikes } from './similar.ts';
+import fc from 'fast-check';
+import { likeness, likenessKeys, lookAlikes } from './similar.ts';
 
 for (const [own, other, like] of [
   ['product:loom:weaver', 'product:loom:weaver2', 'close'],
@@ -37,4 +38,41 @@ test('what is alike is found where it is looked for', () => {
   ])
     assert.ok(ids.includes(other) || prefixes.some((start) => other.startsWith(start)), other);
   assert.equal(lookAlikes('product::weaver'), null);
+});
+
+test('every name that is like another one is found by a key under which that one is kept', () => {
+  const makers = ['', 'loom', 'loom_foundation', 'the_loom', 'weaver', 'weaver_project', 'libweaver'];
+  const words = [
+    'weaver',
+    'libweaver',
+    'loom',
+    'manager',
+    'and',
+    'utils',
+    'firmware',
+    '2',
+    'v1.0',
+    'multiple',
+  ];
+  const product = fc
+    .array(fc.tuple(fc.constantFrom(...words, 'products'), fc.constantFrom('_', '-', '')), {
+      minLength: 1,
+      maxLength: 2,
+    })
+    .map((parts) => parts.flat().slice(0, -1).join(''));
+  const name = fc.tuple(fc.constantFrom(...makers), product).map(([maker, own]) => `product:${maker}:${own}`);
+  let alike = 0;
+  fc.assert(
+    fc.property(name, name, (own, other) => {
+      if (likeness(own, other) === null) return;
+      alike += 1;
+      const kept = new Set(likenessKeys(own).kept);
+      assert.ok(
+        likenessKeys(other).sought.some((key) => kept.has(key)),
+        `${own} ${other}`,
+      );
+    }),
+    { numRuns: 5_000 },
+  );
+  assert.ok(alike > 100, `${alike} pairs are alike`);
 });

@@ -47,9 +47,28 @@ export function likeness(id: string, otherId: string): Likeness | null {
   if (own.product === '' || other.product === '') return null;
   if (isClose(own.product, other.product)) return 'close';
   if (!hasMaker) return null;
-  return /^(?:multiple|various)_products?$/.test(other.product) || isWide(own.product, other.product)
-    ? 'wide'
-    : null;
+  return isCollective(other.product) || isWide(own.product, other.product) ? 'wide' : null;
+}
+
+/**
+ * Keys for an index of products by their names: if another name is like that of a product, one of the keys that it is
+ * `sought` by is one that the product is `kept` by. Names that share one may still be different.
+ */
+export function likenessKeys(id: string): {
+  readonly kept: readonly string[];
+  readonly sought: readonly string[];
+} {
+  const { maker, product } = readName(id);
+  const close = [product, ...shorterForms(product)].map(squash);
+  const wide = `${maker}:${wordsOf(product)[0] ?? ''}`;
+  const all = `${maker}:*`;
+  const sought = [...new Set(close), wide];
+  return { kept: [...sought, all], sought: isCollective(product) ? [...sought, all] : sought };
+}
+
+/** What is listed where a maker has several products. */
+function isCollective(product: string): boolean {
+  return /^(?:multiple|various)_products?$/.test(product);
 }
 
 function isClose(own: string, other: string): boolean {

@@ -34,7 +34,17 @@ export function withJoinedNames(
   });
 }
 
-function isProduct({ id }: Identity): boolean {
+/**
+ * Other names of the same products, as sources state them. Each is another name of the other: what has a name as another
+ * one is found by it.
+ */
+export function joinedNames(reader: Pick<ProjectionReader, 'affected'>, ids: readonly string[]): string[] {
+  const products = ids.filter((id) => isProduct({ id }));
+  const joined = reader.affected.names.joined(products);
+  return [...joined.values()].flat().flatMap(({ id, share }) => (share >= shareMin ? [id] : []));
+}
+
+function isProduct({ id }: Pick<Identity, 'id'>): boolean {
   return id.startsWith('product:');
 }
 

@@ -41,6 +41,8 @@ export interface WatchWorld {
   another(): () => Promise<WatchOutcome>;
   /** Ids of the events of each watchlist, sorted. */
   eventIds(): Promise<string[][]>;
+  /** Ids of the subjects of the events of the n-th watchlist, sorted. */
+  subjectsOf(n: number): Promise<string[]>;
   /** The watchlist and event of all that was noted, in the order in which it was. */
   notedIds(): Promise<string[]>;
   /** Reads another projection of the same log. */
@@ -121,6 +123,10 @@ export async function watchWorld(t: TestContext, store: HistoryStore, owned: Own
         found.push(events.map(({ event }) => event).sort());
       }
       return found;
+    },
+    async subjectsOf(n) {
+      const watchlist = (await lists())[n]?.id ?? 0;
+      return (await state.watchEvents.subjects(watchlist)).toSorted();
     },
     async notedIds() {
       const noted = await state.watchEvents.notedAfter({ position: 0, limit: 100_000 });

@@ -165,6 +165,36 @@ describe('the events of watchlists', () => {
     assert.equal(new Set(noted).size, noted.length);
   });
 
+  test('of an inventory are found by names that the store learns after it has read the inventory', async (t) => {
+    const { store, world } = await begin(t);
+    await world.evaluate();
+    const named = (id: string, vendor: string, product: string, cpes: readonly string[] = []) => {
+      const record = JSON.parse(cveRecord(id, { updated: '2026-02-01', published: '2026-02-01' }));
+      const versions = [{ version: '1.2', status: 'affected' }];
+      record.containers.cna.affected = [{ vendor, product, cpes, versions }];
+      return { [`${id}.json`]: JSON.stringify(record) };
+    };
+    const fabric = ['cpe:2.3:a:weavers:fabric:*:*:*:*:*:*:*:*'];
+    const [one, two, learned, similar, other] = [1, 2, 3, 4, 5].map((n) => `CVE-2026-3000${n}`);
+    await store.sync({
+      ...named(`${one}`, 'Loomwright', 'Loom', fabric),
+      ...named(`${two}`, 'Loomwright', 'Loom', fabric),
+    });
+    await world.evaluate();
+    await store.sync({
+      ...named(`${learned}`, 'Weavers', 'Fabric'),
+      ...named(`${similar}`, 'Loomwright Foundation', 'Loom Utils'),
+      ...named(`${other}`, 'Weavers', 'Shuttle'),
+    });
+    await world.evaluate();
+    const found = await world.subjectsOf(queries.length);
+    assert.deepEqual(found, [one, two, learned, similar]);
+
+    await world.loseMark();
+    await world.another()();
+    assert.deepEqual(await world.subjectsOf(queries.length), found, 'the same as in a new process');
+  });
+
   test('are chosen again since it was made when a watchlist, inventory or rule changes', async (t) => {
     const { store, world } = await begin(t);
     for (const one of news) await store.sync(one);

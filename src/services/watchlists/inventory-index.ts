@@ -1,19 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type StoredInventory, storedInventory } from '../inventory/items.ts';
 import type { OwnContext } from '../own/owner.ts';
+import { ComponentNames } from './component-names.ts';
 import { versionOf } from './inventory-version.ts';
 import type { InventoryNames, PickedInventory, WatchReads } from './types.ts';
 import type { WatchedList } from './watched-lists.ts';
 
 /** Characters of inventories that are sent to a thread together, if they are several. */
 export const charactersMax = 200_000;
+/** Names that are looked up before other work of the thread. */
+const namesMax = 500;
+/** With more names of components that were replaced than this, and than of others, these are removed. */
+const replacedMax = 10_000;
 
-/** Which components of which inventories are of a product or package. An inventory is read again when it has changed. */
+/**
+ * Which components of which inventories may be of a product or package. An inventory is read again when it has changed. What
+ * the store learns about names changes nothing here: they are looked up when subjects name them.
+ */
 export class InventoryIndex {
   readonly #reads: WatchReads;
   readonly #access: Pick<OwnContext, 'access'>;
-  /** Components as `codeOf` writes them, by the name of a product or package. */
-  readonly #byName = new Map<number, number[]>();
-  readonly #known = new Map<number, { readonly inventory: string; readonly names: readonly number[] }>();
+  #names = new ComponentNames();
+  /** The identities whose inventories were read, one after the other; null where it was replaced. */
+  #owners: (number | null)[] = [];
+  /** By identity. */
+  readonly #known = new Map<number, KnownInventory>();
+  #replaced = 0;
 
   constructor(reads: WatchReads, access: Pick<OwnContext, 'access'>) {
     this.#reads = reads;
@@ -22,17 +34,15 @@ export class InventoryIndex {
 
   /** Reads the inventories that watchlists watch, except those that are known. */
   async update(lists: readonly WatchedList[]): Promise<void> {
-    const watched = new Map(
-      lists.flatMap(({ identity, inventory }) =>
-        inventory === null ? [] : [[identity, inventory] as const],
-      ),
-    );
-    for (const identity of [...this.#known.keys()]) if (!watched.has(identity)) this.#forget(identity);
+    const watched = new Map<number, string>();
+    for (const { identity, inventory } of lists) if (inventory !== null) watched.set(identity, inventory);
+    for (const [identity, { inventory }] of this.#known)
+      if (watched.get(identity) !== inventory) this.#forget(identity);
+    if (this.#replaced > Math.max(replacedMax, this.#names.size / 2)) this.#shrink();
     let part: StoredInventory[] = [];
     let characters = 0;
-    for (const [identity, inventory] of watched) {
-      if (this.#known.get(identity)?.inventory === inventory) continue;
-      this.#forget(identity);
+    for (const identity of watched.keys()) {
+      if (this.#known.has(identity)) continue;
       const stored = await storedInventory(this.#access, identity);
       if (stored === null) continue;
       if (characters > 0 && characters + stored.text.length > charactersMax) {
@@ -52,12 +62,17 @@ export class InventoryIndex {
   async componentsOf(subjects: readonly string[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
     const found = new Map<number, Set<number>>();
     if (this.#known.size === 0) return found;
-    for (const name of await this.#reads.listSubjectNames({ subjects })) {
-      for (const code of this.#byName.get(name) ?? []) {
-        const identity = identityIn(code);
-        const components = found.get(identity) ?? new Set();
-        found.set(identity, components.add(code % placesMax));
+    const names = await this.#reads.listSubjectNames({ subjects });
+    for (let at = 0; at < names.length; at += namesMax) {
+      for (const name of names.slice(at, at + namesMax)) {
+        for (const component of this.#names.find(name)) {
+          const identity = this.#owners[Math.floor(component / placesMax)] ?? null;
+          if (identity === null) continue;
+          const components = found.get(identity) ?? new Set();
+          found.set(identity, components.add(component % placesMax));
+        }
       }
+      await nextTurn();
     }
     return found;
   }
@@ -71,39 +86,46 @@ export class InventoryIndex {
 
   async #add(inventories: readonly StoredInventory[]): Promise<void> {
     const names = await this.#reads.listInventoryNames({ inventories: inventories.map(({ text }) => text) });
-    for (const [i, stored] of inventories.entries()) this.#enter(stored, names[i] ?? []);
+    for (const [i, stored] of inventories.entries()) this.#enter(stored, names[i]);
   }
 
-  #enter(stored: StoredInventory, names: InventoryNames): void {
-    const { identity } = stored;
-    for (const [at, own] of names.entries()) {
-      for (const name of own) {
-        const codes = this.#byName.get(name);
-        if (codes === undefined) this.#byName.set(name, [codeOf(identity, at)]);
-        else codes.push(codeOf(identity, at));
-      }
-    }
-    this.#known.set(identity, { inventory: versionOf(stored), names: [...new Set(names.flat())] });
+  #enter(stored: StoredInventory, { names, uses }: InventoryNames = { names: [], uses: [] }): void {
+    const owner = this.#owners.push(stored.identity) - 1;
+    for (const [i, name] of names.entries())
+      for (const place of uses[i] ?? []) this.#names.add(name, owner * placesMax + place);
+    this.#known.set(stored.identity, {
+      inventory: versionOf(stored),
+      owner,
+      size: uses.reduce((sum, { length }) => sum + length, 0),
+    });
   }
 
   #forget(identity: number): void {
-    for (const name of this.#known.get(identity)?.names ?? []) {
-      const codes = this.#byName.get(name)?.filter((code) => identityIn(code) !== identity) ?? [];
-      if (codes.length === 0) this.#byName.delete(name);
-      else this.#byName.set(name, codes);
-    }
+    const { owner, size } = this.#known.get(identity) ?? { owner: -1, size: 0 };
     this.#known.delete(identity);
+    if (owner === -1) return;
+    this.#owners[owner] = null;
+    this.#replaced += size;
+  }
+
+  /** Removes what was replaced. */
+  #shrink(): void {
+    const names = new ComponentNames();
+    for (const [name, component] of this.#names.entries())
+      if (this.#owners[Math.floor(component / placesMax)] !== null) names.add(name, component);
+    this.#names = names;
+    this.#replaced = 0;
   }
 }
 
-/** More than an inventory has components. */
+interface KnownInventory {
+  /** Its version. */
+  readonly inventory: string;
+  /** Its place among the owners. */
+  readonly owner: number;
+  /** How many names its components have. */
+  readonly size: number;
+}
+
+/** More than an inventory has components. A component is one number: there are too many for objects. */
 const placesMax = 2 ** 14;
-
-/** A component of an identity as one number: there are too many for objects. */
-function codeOf(identity: number, at: number): number {
-  return identity * placesMax + at;
-}
-
-function identityIn(code: number): number {
-  return Math.floor(code / placesMax);
-}

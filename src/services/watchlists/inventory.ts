@@ -1,8 +1,6 @@
 import type { Component } from '../../domain/match/component.ts';
 import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
-import { looseId } from '../../domain/match/package-url.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
-import { tieBreakerOf } from '../../projection/searched.ts';
 import type { InventoryComponent } from '../inventory/contract.ts';
 import { readInventory } from '../inventory/items.ts';
 import { findAmong, keyOf } from '../match/find.ts';
@@ -54,26 +52,10 @@ export function affectedComponents(
   });
 }
 
-/** The products and packages of each component, as `nameKey` writes them. */
-export function namesOf(
-  reader: ProjectionReader,
-  components: readonly InventoryComponent[],
-): readonly (readonly number[])[] {
-  return joinedIdentities(reader, components).map((own) => [...new Set(own.map(({ id }) => nameKey(id)))]);
-}
-
 function joinedIdentities(
   reader: ProjectionReader,
   components: readonly InventoryComponent[],
 ): (readonly Identity[])[] {
   const list = components.map(({ id, ...own }): Component => ({ pointer: id, ...own }));
   return withJoinedNames(reader, list.map(identitiesOf));
-}
-
-/**
- * A hash of 31 bits, which takes less memory than the id. It is equal for packages that count as the same although they
- * are spelled differently. Others may have the same: what is found by it is still judged by its id.
- */
-export function nameKey(id: string): number {
-  return tieBreakerOf(looseId(id) ?? id);
 }

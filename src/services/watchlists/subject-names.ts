@@ -1,13 +1,20 @@
+import { joinedNames } from '../match/joined-names.ts';
 import { defineVerb } from '../verb.ts';
-import { nameKey } from './inventory.ts';
+import { distinctNames } from './component-names.ts';
 
-/** Products and packages by which any of the subjects may be found, each once, as `nameKey` writes them. */
+/**
+ * Ids of the products and packages by which any of the subjects may be found, and of the same products by other names: one
+ * for each name.
+ */
 export const verb = defineVerb({
   name: 'listSubjectNames',
   where: 'history',
   scope: 'internal',
-  run: ({ evidenceContext }, { subjects }: { readonly subjects: readonly string[] }): readonly number[] => {
-    const names = evidenceContext.history.news.namesOf(subjects);
-    return [...new Set([...names.values()].flat().map(nameKey))];
+  run: (
+    { reader, evidenceContext },
+    { subjects }: { readonly subjects: readonly string[] },
+  ): readonly string[] => {
+    const own = [...new Set([...evidenceContext.history.news.namesOf(subjects).values()].flat())];
+    return distinctNames([...own, ...joinedNames(reader, own)]);
   },
 });

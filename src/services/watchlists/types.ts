@@ -34,8 +34,12 @@ export interface InventoryNamesInput {
   readonly inventories: readonly string[];
 }
 
-/** The names of each component of an inventory as `nameKey` writes them, in the order of the components. */
-export type InventoryNames = readonly (readonly number[])[];
+/** Ids of the products and packages that the components of an inventory may be: one for each name of a component. */
+export interface InventoryNames {
+  readonly names: readonly string[];
+  /** The places of the components, for each of them. */
+  readonly uses: readonly (readonly number[])[];
+}
 
 /** What belongs to the first of the watchlists. There may be too much for one answer. */
 export interface EvaluatedWatchlists {
@@ -50,7 +54,7 @@ export interface WatchReads {
   findNews(input: FindNewsInput): Promise<News>;
   evaluateWatchlists(input: EvaluateWatchlistsInput): Promise<EvaluatedWatchlists>;
   listInventoryNames(input: InventoryNamesInput): Promise<readonly InventoryNames[]>;
-  listSubjectNames(input: { readonly subjects: readonly string[] }): Promise<readonly number[]>;
+  listSubjectNames(input: { readonly subjects: readonly string[] }): Promise<readonly string[]>;
 }
 
 export interface FindNewsInput {
