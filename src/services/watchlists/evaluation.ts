@@ -24,6 +24,8 @@ const subjectsMax = 1_000;
 const tasksMax = 250;
 /** Events of one transaction. */
 const eventsMax = 500;
+/** Watchlists of one transaction. */
+const listsMax = 2_500;
 
 /** Evaluates all watchlists, by one process at a time. What one run does not finish, the next one does. */
 export class WatchEvaluation {
@@ -49,8 +51,7 @@ export class WatchEvaluation {
   }
 
   async #run(): Promise<WatchOutcome> {
-    const plan = await this.#plan();
-    if (plan === null) return 'idle';
+    if ((await this.#plan()) === null) return 'idle';
     const lease = await this.#access.write(({ watching }) =>
       takeLease((claim) => watching.acquireLease(claim), this.#clock),
     );
@@ -107,7 +108,7 @@ export class WatchEvaluation {
     const { head, basis } = news;
     const mark: WatchMark = { manifest: head.number, hash: head.hash, basis };
     const bases = new Map(fresh.map(({ task, basis }) => [task.watchlist, basis]));
-    await keep.all({ subjects: [], lists: [], evaluated: bases, mark });
+    await keep.finish({ evaluated: bases, mark });
   }
 
   /** Subjects that belong to watchlists so far, so that those that do not any more are found. */
@@ -140,7 +141,10 @@ export class WatchEvaluation {
     if (lists.length === 0) return;
     const concerned = await this.#inventories.componentsOf(subjects);
     const others = lists.filter(({ identity }) => !concerned.has(identity));
-    await keep.all({ subjects, lists: others.map(({ task }) => nothingFor(task.watchlist)) });
+    await keep.add(
+      subjects,
+      others.map(({ task }) => nothingFor(task.watchlist)),
+    );
     let part = new Map<number, PickedInventory>();
     let characters = 0;
     const evaluatePart = () =>
@@ -180,7 +184,7 @@ export class WatchEvaluation {
         tasks,
         inventories: [...inventories.values()],
       });
-      await keep.inParts({ subjects, lists: found });
+      await keep.add(subjects, found);
       tasks = tasks.slice(done);
     }
   }
@@ -200,6 +204,9 @@ class Keeper {
   readonly #access: OwnContext['access'];
   readonly #lease: Lease;
   readonly #isLost: () => boolean;
+  #subjects: readonly string[] = [];
+  #lists: WatchFindings['lists'][number][] = [];
+  #events = 0;
 
   constructor(access: OwnContext['access'], lease: Lease, isLost: () => boolean) {
     this.#access = access;
@@ -207,23 +214,33 @@ class Keeper {
     this.#isLost = isLost;
   }
 
-  /** In transactions of few events, because the thread does nothing else meanwhile. */
-  async inParts({ subjects, lists }: WatchFindings): Promise<void> {
-    let part: WatchFindings['lists'][number][] = [];
-    let events = 0;
+  /** Keeps findings in transactions of few events, because the thread does nothing else meanwhile. */
+  async add(subjects: readonly string[], lists: WatchFindings['lists']): Promise<void> {
+    if (subjects !== this.#subjects) await this.flush();
+    this.#subjects = subjects;
     for (const list of lists) {
-      part.push(list);
-      events += list.events.length;
-      if (events < eventsMax) continue;
-      await this.all({ subjects, lists: part });
-      part = [];
-      events = 0;
+      this.#lists.push(list);
+      this.#events += list.events.length;
+      if (this.#events >= eventsMax || this.#lists.length >= listsMax) await this.flush();
     }
-    if (part.length > 0) await this.all({ subjects, lists: part });
+  }
+
+  /** Keeps what was added. */
+  async flush(): Promise<void> {
+    if (this.#lists.length === 0) return;
+    const found = { subjects: this.#subjects, lists: this.#lists };
+    [this.#lists, this.#events] = [[], 0];
+    await this.#keep(found);
+  }
+
+  /** Keeps how far all was evaluated, after everything else. */
+  async finish(end: Pick<WatchFindings, 'evaluated' | 'mark'>): Promise<void> {
+    await this.flush();
+    await this.#keep({ subjects: [], lists: [], ...end });
   }
 
   /** @throws Failure `store_locked` if another process took over */
-  async all(found: WatchFindings): Promise<void> {
+  async #keep(found: WatchFindings): Promise<void> {
     const isKept =
       !this.#isLost() &&
       (await this.#access.write(({ watchEvents }) => watchEvents.keep(found, this.#lease)));

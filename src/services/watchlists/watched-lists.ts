@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EventType } from '../../domain/event.ts';
 import { sha256 } from '../../kit/digest.ts';
 import type { Rule } from '../../rules/contract.ts';
 import { parseQuery } from '../../search/language/parse.ts';
@@ -66,7 +67,7 @@ async function watchedList(
   const inventory = isOfInventory ? await owners.inventoryOf(identity) : null;
   return {
     identity,
-    task: { watchlist: id, since, events, query, rules, inventory: null },
+    task: { watchlist: id, since, events: owners.sharedEvents(events), query, rules, inventory: null },
     inventory,
     isOfInventory,
     basis: sha256(JSON.stringify([version, inventory, rules])).slice(0, 32),
@@ -74,14 +75,23 @@ async function watchedList(
   };
 }
 
-/** What identities have, read once each. */
+/** What identities have, read once each, and what many watchlists share. */
 class Owners {
   readonly #context: ListContext;
+  readonly #events = new Map<string, readonly EventType[]>();
   readonly #rules = new Map<number, Promise<readonly Rule[]>>();
   readonly #inventories = new Map<number, Promise<string | null>>();
 
   constructor(context: ListContext) {
     this.#context = context;
+  }
+
+  /** The same types as one object: most watchlists have those of the default. */
+  sharedEvents(events: readonly EventType[]): readonly EventType[] {
+    const key = events.join();
+    const known = this.#events.get(key) ?? events;
+    this.#events.set(key, known);
+    return known;
   }
 
   rulesOf(identity: number): Promise<readonly Rule[]> {
