@@ -10,6 +10,7 @@ import { WatchEvaluation } from '../services/watchlists/evaluation.ts';
 import { manifests } from '../sources/index.ts';
 import { probeSqliteState } from '../storage/sqlite/probe.ts';
 import { hasUsableProjection } from './bootstrap.ts';
+import { limitHeapGrowth } from './heap-growth.ts';
 import { loadHistory } from './history.ts';
 import { assertUnchanged, LiveProjection } from './live-projection.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
@@ -86,11 +87,10 @@ export async function openLocalServices(
     analyses,
     runs,
     // Events that were noted before are listed even if nothing can be written.
-    catchUp: () =>
-      evaluation.run().then(
-        () => {},
-        () => {},
-      ),
+    async catchUp() {
+      limitHeapGrowth();
+      await evaluation.run().catch(() => {});
+    },
     checkTimes,
     disabled,
     clock: clockFrom(clock),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Failure } from '../kit/failure.ts';
 import type { Reads } from '../services/services.ts';
 import { WatchEvaluation } from '../services/watchlists/evaluation.ts';
+import { limitHeapGrowth } from './heap-growth.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveState } from './live-state.ts';
 import { FailureNotice } from './log-error.ts';
@@ -24,6 +25,7 @@ export function watchLists(
   log: Logger,
 ): { stop: () => Promise<void> } {
   const access = { read: state.read.bind(state), write: state.write.bind(state), secret };
+  limitHeapGrowth();
   const evaluation = new WatchEvaluation({ reads, access });
   const notice = new FailureNotice((error) =>
     log.warn({ err: error }, 'could not evaluate the watchlists; trying again'),

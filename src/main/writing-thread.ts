@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ClockSetting } from '../kit/clock.ts';
 import type {
@@ -7,6 +6,7 @@ import type {
   MaintenanceInput,
   SyncInput,
 } from '../services/operator-contract.ts';
+import { limitHeapGrowth } from './heap-growth.ts';
 import type { MaintenanceWork } from './maintenance.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { BootstrapTask, MaintenanceTask, SyncTask } from './threads/tasks.ts';
@@ -17,10 +17,6 @@ import type { ThreadEnd } from './threads/thread-end.ts';
  * would only make the process larger.
  */
 const nurseryMegabytes = 24;
-/**
- * V8 lets a heap grow by this amount between two full collections. By default, it grows several times more.
- */
-const heapGrowingPercent = 50;
 
 /**
  * Reads upstream's files into a store, on its own thread.
@@ -105,7 +101,7 @@ function startThread(
   workerData: unknown,
   isSmall = false,
 ): Worker {
-  if (!isSmall) setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
+  if (!isSmall) limitHeapGrowth();
   return new Worker(new URL(`./threads/${name}.ts`, import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: nurseryMegabytes },
