@@ -51,8 +51,8 @@ export function likeness(id: string, otherId: string): Likeness | null {
 }
 
 /**
- * Keys for an index of products by their names: if another name is like that of a product, one of the keys that it is
- * `sought` by is one that the product is `kept` by. Names that share one may still be different.
+ * Keys for an index of products by their names, in which names that are like another one are `sought`. One of these keys is
+ * one that the product is `kept` by. Names that share one may still be different.
  */
 export function likenessKeys(id: string): {
   readonly kept: readonly string[];

@@ -165,7 +165,7 @@ describe('the events of watchlists', () => {
     assert.equal(new Set(noted).size, noted.length);
   });
 
-  test('of an inventory are found by names that the store learns after it has read the inventory', async (t) => {
+  test('contain what only names that the store learned later connect to an inventory', async (t) => {
     const { store, world } = await begin(t);
     await world.evaluate();
     const named = (id: string, vendor: string, product: string, cpes: readonly string[] = []) => {

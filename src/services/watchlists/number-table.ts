@@ -4,7 +4,7 @@ export class NumberTable {
   #values = new Float64Array(entriesMin);
   /** The entry before with the same place among the heads; -1 for none. */
   #next = new Int32Array(entriesMin);
-  /** The last entry of each place. There are as many as there is room for entries: a power of two. */
+  /** The last entry of each place. Their number is a power of two. */
   #heads = new Int32Array(entriesMin).fill(-1);
   #size = 0;
 
