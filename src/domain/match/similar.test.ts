@@ -40,7 +40,7 @@ test('what is alike is found where it is looked for', () => {
   assert.equal(lookAlikes('product::weaver'), null);
 });
 
-test('every name that is like another one is found by a key under which that one is kept', () => {
+test('every name that is like another is found by a key under which that one is kept', () => {
   const makers = ['', 'loom', 'loom_foundation', 'the_loom', 'weaver', 'weaver_project', 'libweaver'];
   const words = [
     'weaver',
@@ -61,11 +61,11 @@ test('every name that is like another one is found by a key under which that one
     })
     .map((parts) => parts.flat().slice(0, -1).join(''));
   const name = fc.tuple(fc.constantFrom(...makers), product).map(([maker, own]) => `product:${maker}:${own}`);
-  let alike = 0;
+  let pairs = 0;
   fc.assert(
     fc.property(name, name, (own, other) => {
       if (likeness(own, other) === null) return;
-      alike += 1;
+      pairs += 1;
       const kept = new Set(likenessKeys(own).kept);
       assert.ok(
         likenessKeys(other).sought.some((key) => kept.has(key)),
@@ -74,5 +74,5 @@ test('every name that is like another one is found by a key under which that one
     }),
     { numRuns: 5_000 },
   );
-  assert.ok(alike > 100, `${alike} pairs are alike`);
+  assert.ok(pairs > 100, `${pairs} pairs`);
 });

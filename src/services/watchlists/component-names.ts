@@ -12,7 +12,7 @@ export class ComponentNames {
   readonly #ids: string[] = [];
   readonly #components = new NumberTable();
   /** Products by the hashes of their keys. */
-  readonly #alike = new NumberTable();
+  readonly #similar = new NumberTable();
 
   /** How many names of components there are. */
   get size(): number {
@@ -31,7 +31,7 @@ export class ComponentNames {
     const numbers = new Set(own === undefined ? [] : [own]);
     if (isProduct(id)) {
       for (const key of likenessKeys(id).sought) {
-        for (const number of this.#alike.valuesOf(tieBreakerOf(key))) {
+        for (const number of this.#similar.valuesOf(tieBreakerOf(key))) {
           if (!numbers.has(number) && likeness(this.#ids[number] ?? '', id) !== null) numbers.add(number);
         }
       }
@@ -48,7 +48,7 @@ export class ComponentNames {
   #enter(key: string, id: string): number {
     const number = this.#ids.push(id) - 1;
     this.#numbers.set(key, number);
-    if (isProduct(id)) for (const key of likenessKeys(id).kept) this.#alike.add(tieBreakerOf(key), number);
+    if (isProduct(id)) for (const key of likenessKeys(id).kept) this.#similar.add(tieBreakerOf(key), number);
     return number;
   }
 }
