@@ -18,6 +18,7 @@ export interface Ending {
 /** A running `cairn serve`. */
 export interface Server {
   readonly client: Client;
+  readonly pid: number;
   /** From the start of the process until it said that it is ready. */
   readonly readyMs: number;
   /** Processor time that it had used by then; null where the system does not report it. */
@@ -57,6 +58,7 @@ export async function waitForServer(
 
   return {
     client,
+    pid: child.pid ?? 0,
     readyMs,
     readyProcessorMs,
     messages,
