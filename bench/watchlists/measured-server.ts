@@ -121,7 +121,7 @@ export class MeasuredServer {
   }
 }
 
-/** Of Linux, on all platforms of Node. */
+/** What Linux reports to processes, whatever its own clock is. */
 const ticksPerSecond = 100;
 
 async function useServer(address: string): Promise<void> {
