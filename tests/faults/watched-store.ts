@@ -112,7 +112,7 @@ function rowIn(dataDir: string, query: string): Readonly<Record<string, SQLOutpu
 }
 
 /** Ids of all events that a server lists for a watchlist, page by page. */
-export async function shownBy(client: Client, apiKey: string, watchlist: number): Promise<string[]> {
+export async function eventsListedBy(client: Client, apiKey: string, watchlist: number): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const from: string = cursor === '' ? '' : `&cursor=${cursor}`;

@@ -9,7 +9,15 @@ import { writeInventedRelease } from '../harness/invented.ts';
 import { Sampler } from '../harness/sampler.ts';
 import { syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
-import { holderOf, isEvaluated, listsMade, notedIn, notesIn, shownBy, watchAll } from './watched-store.ts';
+import {
+  eventsListedBy,
+  holderOf,
+  isEvaluated,
+  listsMade,
+  notedIn,
+  notesIn,
+  watchAll,
+} from './watched-store.ts';
 
 /** `npm run check:faults` kills more often. */
 const kills = Math.max(2, Math.ceil(Number(process.env.TEST_KILLS ?? 2)));
@@ -78,7 +86,7 @@ test('the events of watchlists', { timeout: 120_000 + kills * 30_000 }, async (t
     // One of a query, that of the inventory, and that of the rules.
     for (const watchlist of watchlists.slice(-3)) {
       const own = expected.filter((note) => note.watchlist === watchlist).map(({ event }) => event);
-      assert.deepEqual(await shownBy(second.client, apiKey, watchlist), own);
+      assert.deepEqual(await eventsListedBy(second.client, apiKey, watchlist), own);
     }
   });
 });
