@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { RandomBlock } from '../kit/random-block.ts';
 import type { GivenAnswer, RunParts } from '../services/runs/types.ts';
 import type { RunGap, StoredRun } from '../storage/contract/runs.ts';
 import type { Config } from './config.ts';
@@ -35,6 +35,7 @@ const heapMb = 128;
 /** Hands runs to a thread that stores them, so that no answer waits for a disk. The thread starts when it is needed. */
 export class RunRecorder implements RunParts {
   readonly #options: RunRecorderOptions;
+  readonly #random = new RandomBlock();
   #thread: Worker | null = null;
   readonly #calls = new Map<number, PromiseWithResolvers<unknown>>();
   #nextCall = 0;
@@ -60,7 +61,7 @@ export class RunRecorder implements RunParts {
       this.#widenGap(1);
       return null;
     }
-    const id = `run_${randomBytes(16).toString('hex')}`;
+    const id = `run_${this.#random.next(16).toString('hex')}`;
     this.#waiting += 1;
     this.#group.push({ ...given, id, at: this.#now() });
     if (this.#group.length >= runsPerGroup) this.#sendGroup();

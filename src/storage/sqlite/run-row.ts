@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Removable, StoredEntry } from '../../domain/audit/entry.ts';
 import type { AnswerRun, RunGap } from '../contract/runs.ts';
@@ -24,10 +24,8 @@ export interface RunColumns {
 
 /** The answer and its basis are JSON already: each is a line of its own, which costs less than to quote it. */
 export function columnsOfRun({ id, at, owner, answer, basis, ...content }: AnswerRun): RunColumns {
-  const lines = [JSON.stringify(content), answer, basis];
-  const text = lines.join('\n');
-  if (text.split('\n', 4).length > lines.length) throw new Error('A run has a line break in its JSON.');
-  return { id, at, owner, body: packed(text) };
+  if (answer.includes('\n') || basis.includes('\n')) throw new Error('A run has a line break in its JSON.');
+  return { id, at, owner, body: packed(`${JSON.stringify(content)}\n${answer}\n${basis}`) };
 }
 
 export function columnsOfGap(gap: RunGap): RunColumns {
@@ -83,9 +81,12 @@ function contentOf(row: Readonly<Record<string, SQLOutputValue>>): Removable<Uin
   return { text: committedBytes(columns), salt };
 }
 
+/** The default level takes half as long again, for 2 % fewer bytes. Most bodies fit in one chunk. */
+const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: 8 * 1024 };
+
 function packed(text: string): Uint8Array {
   const bytes = Buffer.from(text);
-  return zstdCompressSync(bytes, { pledgedSrcSize: bytes.byteLength });
+  return zstdCompressSync(bytes, { ...packing, pledgedSrcSize: bytes.byteLength });
 }
 
 /** Larger than the largest answer. */

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type ChainHead, emptyChain } from '../../domain/audit/chain.ts';
 import { commitmentTo, nextEntry } from '../../domain/audit/entry.ts';
 import { inTransaction } from '../../kit/database.ts';
 import { Failure } from '../../kit/failure.ts';
+import { RandomBlock } from '../../kit/random-block.ts';
 import type { AnswerRun, RunGap, Runs } from '../contract/runs.ts';
 import { emptyLog } from './open-checked.ts';
 import { openRunsFile, type SqliteRunsOptions } from './open-runs.ts';
@@ -60,6 +60,7 @@ export function openSqliteRuns(path: string, options: SqliteRunsOptions): Runs {
 
 /** The chain of one writer, for appends within a transaction. */
 function chainIn(database: DatabaseSync, writer: string) {
+  const random = new RandomBlock();
   const selectHead = database.prepare(`SELECT number, hash FROM chain WHERE writer = ? AND name = 'head'`);
   const begin = database.prepare(`INSERT INTO chain VALUES (?, 'anchor', 0, ''), (?, 'head', 0, '')`);
   const moveHead = database.prepare(
@@ -71,7 +72,7 @@ function chainIn(database: DatabaseSync, writer: string) {
   );
 
   const addAfter = (previous: ChainHead, kind: 'run' | 'gap', columns: RunColumns): ChainHead => {
-    const content = { text: committedBytes(columns), salt: randomBytes(32) };
+    const content = { text: committedBytes(columns), salt: random.next(32) };
     const entry = nextEntry(previous, { at: '', kind, content, address: null });
     const { id, at, owner, body } = columns;
     const { number, hash, contentCommitment } = entry;
