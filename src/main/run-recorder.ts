@@ -22,6 +22,9 @@ export interface RunRecorderOptions {
   readonly onGap: (count: number) => void;
 }
 
+/** A run whose answer and basis are in one buffer. */
+type EncodedRun = UnwrittenRun & ReturnType<typeof encoded>;
+
 /** Runs are written in groups. At most those of this time are lost if the process is killed. */
 const groupMs = 50;
 /** A larger group is written sooner: its runs must not wait for each other. */
@@ -43,7 +46,7 @@ export class RunRecorder implements RunParts {
   #waiting = 0;
   #isFailing = false;
   #gap: RunGap | null = null;
-  #group: UnwrittenRun[] = [];
+  #group: EncodedRun[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: RunRecorderOptions) {
@@ -63,7 +66,7 @@ export class RunRecorder implements RunParts {
     }
     const id = `run_${this.#random.next(16).toString('hex')}`;
     this.#waiting += 1;
-    this.#group.push({ ...given, id, at: this.#now() });
+    this.#group.push({ ...given, ...encoded(given), id, at: this.#now() });
     if (this.#group.length >= runsPerGroup) this.#sendGroup();
     else this.#timer ??= setTimeout(() => this.#sendGroup(), groupMs);
     return id;
@@ -106,7 +109,10 @@ export class RunRecorder implements RunParts {
     const runs = this.#group;
     if (runs.length === 0) return;
     this.#group = [];
-    this.#post({ kind: 'runs', runs, gap: null });
+    this.#post(
+      { kind: 'runs', runs, gap: null },
+      runs.map(({ answer }) => answer.buffer),
+    );
   }
 
   #call(kind: RecordingCall['kind'], of: string): Promise<unknown> {
@@ -118,9 +124,9 @@ export class RunRecorder implements RunParts {
     return answer.promise;
   }
 
-  #post(message: RecordingMessage): void {
+  #post(message: RecordingMessage, moved: readonly ArrayBuffer[] = []): void {
     this.start();
-    this.#thread?.postMessage(message);
+    this.#thread?.postMessage(message, moved);
   }
 
   #startThread(): Worker {
@@ -211,4 +217,16 @@ export class RunRecorder implements RunParts {
     this.#calls.delete(call);
     return answer;
   }
+}
+
+/**
+ * As UTF-8 in a buffer that is moved to the thread. Text would be copied twice, and the garbage collector would move what
+ * waits for its group.
+ */
+function encoded({ answer, basis }: Pick<GivenAnswer, 'answer' | 'basis'>) {
+  const answerBytes = Buffer.byteLength(answer);
+  const bytes = Buffer.from(new ArrayBuffer(answerBytes + Buffer.byteLength(basis)));
+  bytes.write(answer);
+  bytes.write(basis, answerBytes);
+  return { answer: bytes.subarray(0, answerBytes), basis: bytes.subarray(answerBytes) };
 }

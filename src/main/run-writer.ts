@@ -1,10 +1,10 @@
 import { type Clock, timestamp } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { withoutQuestion } from '../services/runs/without-question.ts';
-import type { AnswerRun, RunGap, Runs, StoredRun } from '../storage/contract/runs.ts';
+import type { NewRun, RunGap, Runs, StoredRun } from '../storage/contract/runs.ts';
 
 /** A run before it is written. */
-export interface UnwrittenRun extends Omit<AnswerRun, 'answerHash' | 'question'> {
+export interface UnwrittenRun extends Omit<NewRun, 'answerHash' | 'question'> {
   readonly question: string;
 }
 
@@ -22,7 +22,7 @@ export interface RunWriterParts {
 
 const retryAfterMs = 1_000;
 const trimEveryMs = 3_600_000;
-/** Characters of answers after which the size of all runs is looked at. */
+/** Characters or bytes of answers after which the size of all runs is looked at. */
 const trimEveryCharacters = 4 * 1024 * 1024;
 const dayMs = 86_400_000;
 
@@ -144,10 +144,11 @@ export class RunWriter {
     this.#retryLater();
   }
 
-  #written({ question, ...run }: UnwrittenRun): AnswerRun {
+  #written({ question, ...run }: UnwrittenRun): NewRun {
     const answerHash = sha256(run.answer);
     if (this.#parts.keepsQuestions) return { ...run, question, answerHash };
-    const [answer, basis] = [withoutQuestion(run.answer), withoutQuestion(run.basis)];
+    const answer = withoutQuestion(textOf(run.answer));
+    const basis = withoutQuestion(textOf(run.basis));
     return { ...run, answer, basis, question: null, answerHash };
   }
 
@@ -159,6 +160,12 @@ export class RunWriter {
   #retryLater(): void {
     this.#timer ??= setTimeout(() => void this.#flush(), retryAfterMs);
   }
+}
+
+function textOf(json: string | Uint8Array): string {
+  return typeof json === 'string'
+    ? json
+    : Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString();
 }
 
 function merged(a: RunGap, b: RunGap): RunGap {

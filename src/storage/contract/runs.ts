@@ -9,7 +9,7 @@ export interface Runs {
    * Writes runs in one commit, and a gap before them if answers were not stored. What was written survives the end of the
    * process, but not always a power cut.
    */
-  append(runs: readonly AnswerRun[], gap?: RunGap): Promise<ChainHead>;
+  append(runs: readonly NewRun[], gap?: RunGap): Promise<ChainHead>;
   /** @throws Failure `store_damaged` if the run was changed since it was written */
   find(id: string): Promise<StoredRun | null>;
   /** Ids of all runs of an identity, in the order in which they were written. */
@@ -54,6 +54,12 @@ export interface AnswerRun {
   readonly manifest: number;
   /** With the same version of the sentences, the same basis gives the same answer. */
   readonly templateVersion: string;
+}
+
+/** A run to be written. Its JSON may be UTF-8 already. */
+export interface NewRun extends Omit<AnswerRun, 'answer' | 'basis'> {
+  readonly answer: string | Uint8Array;
+  readonly basis: string | Uint8Array;
 }
 
 /** A run, and its place in the chain. */

@@ -2,7 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Removable, StoredEntry } from '../../domain/audit/entry.ts';
-import type { AnswerRun, RunGap } from '../contract/runs.ts';
+import type { AnswerRun, NewRun, RunGap } from '../contract/runs.ts';
 
 /** A link of a chain as its row has it. */
 export interface RunRow extends StoredEntry<Uint8Array> {
@@ -23,13 +23,16 @@ export interface RunColumns {
 }
 
 /** The answer and its basis are JSON already: each is a line of its own, which costs less than to quote it. */
-export function columnsOfRun({ id, at, owner, answer, basis, ...content }: AnswerRun): RunColumns {
-  if (answer.includes('\n') || basis.includes('\n')) throw new Error('A run has a line break in its JSON.');
-  return { id, at, owner, body: packed(`${JSON.stringify(content)}\n${answer}\n${basis}`) };
+export function columnsOfRun({ id, at, owner, answer, basis, ...content }: NewRun): RunColumns {
+  const lines = [JSON.stringify(content), answer, basis].map((line) =>
+    typeof line === 'string' ? Buffer.from(line) : line,
+  );
+  if (lines.some((line) => line.includes(lineBreak))) throw new Error('A run has a line break in its JSON.');
+  return { id, at, owner, body: packed(lines) };
 }
 
 export function columnsOfGap(gap: RunGap): RunColumns {
-  return { id: null, at: gap.to, owner: null, body: packed(JSON.stringify(gap)) };
+  return { id: null, at: gap.to, owner: null, body: packed([Buffer.from(JSON.stringify(gap))]) };
 }
 
 /** What a link commits to: all columns, so that none can be changed without notice. */
@@ -84,10 +87,13 @@ function contentOf(row: Readonly<Record<string, SQLOutputValue>>): Removable<Uin
 /** The default level takes half as long again, for 2 % fewer bytes. Most bodies fit in one chunk. */
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: 8 * 1024 };
 
-function packed(text: string): Uint8Array {
-  const bytes = Buffer.from(text);
+function packed([first = new Uint8Array(), ...others]: readonly Uint8Array[]): Uint8Array {
+  const bytes = Buffer.concat([first, ...others.flatMap((line) => [lineEnd, line])]);
   return zstdCompressSync(bytes, { ...packing, pledgedSrcSize: bytes.byteLength });
 }
+
+const lineBreak = 10;
+const lineEnd = Buffer.of(lineBreak);
 
 /** Larger than the largest answer. */
 const bodyBytesMax = 64 * 1024 * 1024;

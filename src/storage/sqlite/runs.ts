@@ -4,7 +4,7 @@ import { commitmentTo, nextEntry } from '../../domain/audit/entry.ts';
 import { inTransaction } from '../../kit/database.ts';
 import { Failure } from '../../kit/failure.ts';
 import { RandomBlock } from '../../kit/random-block.ts';
-import type { AnswerRun, RunGap, Runs } from '../contract/runs.ts';
+import type { NewRun, RunGap, Runs } from '../contract/runs.ts';
 import { emptyLog } from './open-checked.ts';
 import { openRunsFile, type SqliteRunsOptions } from './open-runs.ts';
 import { purge } from './purge.ts';
@@ -81,7 +81,7 @@ function chainIn(database: DatabaseSync, writer: string) {
   };
 
   return {
-    append(runs: readonly AnswerRun[], gap: RunGap | undefined): ChainHead {
+    append(runs: readonly NewRun[], gap: RunGap | undefined): ChainHead {
       const row = selectHead.get(writer);
       if (row === undefined) begin.run(writer, writer);
       let head: ChainHead =
