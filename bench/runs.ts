@@ -6,7 +6,7 @@
  *
  * The store is a data folder, to which runs are written. The exit code is 1 if a target is missed.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, type Server, startServer, stopServer } from './serve-checkout.ts';
@@ -22,7 +22,7 @@ const questions = [
   'Which is worse, CVE-2021-44228 or CVE-2021-45046?',
 ];
 /** Asks of each server in a round. */
-const asksPerRound = 40;
+const asksPerRound = 100;
 const ratioMax = 1.1;
 const asksPerSecondMin = 100;
 const warmMs = 10_000;
@@ -42,10 +42,12 @@ try {
     for (const at of order) cost[at] = await round(servers[at] as Server, 1);
     costs.push([cost[0], cost[1]]);
   }
-  const ratio = median(costs.map(([on, off]) => on / off));
+  const ratios = costs.map(([on, off]) => on / off).sort((a, b) => a - b);
+  const ratio = median(ratios);
+  const [low, high] = [0.25, 0.75].map((share) => ratios[Math.floor(ratios.length * share)] ?? Number.NaN);
   const asksPerSecond = 1_000 / median(costs.map(([on]) => on));
   console.log(
-    `CPU of an ask that is kept, relative to one that is not: ${ratio.toFixed(3)}, at most ${ratioMax}`,
+    `CPU of an ask that is kept, relative to one that is not: ${ratio.toFixed(3)}, at most ${ratioMax}; half of the rounds from ${low?.toFixed(3)} to ${high?.toFixed(3)}`,
   );
   console.log(`asks a second of one core, kept: ${asksPerSecond.toFixed(0)}, at least ${asksPerSecondMin}`);
   const p95 = await replayTimes(servers[0] as Server);
@@ -99,10 +101,13 @@ async function round(server: Server, times: number): Promise<number> {
   return (cpuMs(server) - before) / (asksPerRound * times);
 }
 
-/** User and system time of all threads. */
+/** Time of all threads on a processor. The times in `/proc/PID/stat` have steps of 10 ms, too coarse for a round. */
 function cpuMs({ child }: Server): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const tasks = `/proc/${child.pid}/task`;
+  const ns = readdirSync(tasks).map((id) =>
+    Number(readFileSync(`${tasks}/${id}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return ns.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
 function median(values: readonly number[]): number {
