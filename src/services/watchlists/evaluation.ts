@@ -23,7 +23,7 @@ const subjectsMax = 1_000;
 /** Watchlists that are sent to a thread together. */
 const tasksMax = 250;
 /** Events of one transaction. */
-const eventsMax = 500;
+const eventsMax = 1_000;
 /** Watchlists of one transaction. */
 const listsMax = 2_500;
 
@@ -154,7 +154,8 @@ export class WatchEvaluation {
         keep,
         part,
       );
-    for (const [identity, components] of concerned) {
+    // In the order of watchlists: what was noted for neighbors is read together.
+    for (const [identity, components] of [...concerned].sort(([a], [b]) => a - b)) {
       const picked = await this.#inventories.pick(identity, components);
       // One that was changed meanwhile is evaluated as a new one the next time.
       if (picked === null) continue;
