@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { bundledPaths } from '../../src/main/store.ts';
 import type { ProvenVulnerability, VulnerabilityHistory } from '../../src/services/vulnerability/contract.ts';
+import { openBundled } from '../harness/bundled.ts';
 import type { Client } from '../harness/client.ts';
-import { openInstallation } from '../harness/installation.ts';
 import { thinnedArchives, thinnedDays } from '../harness/reduced-archives.ts';
 import { sample } from '../harness/sampler.ts';
 import { hashOf } from '../harness/store.ts';
@@ -30,7 +30,7 @@ test('a record as of any manifest contains what the files read before it say', {
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
-  const { folder, dataDir, cairn, sync, serve } = await openInstallation(t);
+  const { folder, dataDir, cairn, sync, serve } = await openBundled(t);
   const [older, newer] = await thinnedArchives(folder);
   const [kevOld = '', kevNew = ''] = kevFiles();
   const reports = await reportSteps(folder, seed);

@@ -3,6 +3,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import type { ChangePage } from '../../src/services/changes/contract.ts';
+import { openBundled } from '../harness/bundled.ts';
 import { type Installation, openInstallation } from '../harness/installation.ts';
 import { thinnedArchives, thinnedDays } from '../harness/reduced-archives.ts';
 import { epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.ts';
@@ -63,7 +64,7 @@ test('the changes are those between the published files, in any order of reading
   }
 
   await t.test('with the older file of each source first', { timeout }, async (t) => {
-    const installation = await openInstallation(t);
+    const installation = await openBundled(t);
     const files = [older, newer, ...kevs, releases.older, releases.newer, ...days];
     const found = await changesAfter(installation, files);
     t.diagnostic(`${found.length} changes`);
@@ -71,14 +72,14 @@ test('the changes are those between the published files, in any order of reading
   });
 
   await t.test('with the newer file of each source first', { timeout }, async (t) => {
-    const installation = await openInstallation(t);
+    const installation = await openBundled(t);
     const files = [...days, releases.older, releases.newer, ...kevs, older, newer];
     const found = await changesAfter(installation, files.reverse());
     assert.deepEqual(found, [...always, ...releases.newsOfOlder].sort());
   });
 
   await t.test('with all files at once', { timeout }, async (t) => {
-    const installation = await openInstallation(t);
+    const installation = await openBundled(t);
     const input = join(installation.folder, 'input');
     await mkdir(input);
     for (const file of [older, newer, ...kevs, releases.older, releases.newer, ...days]) {

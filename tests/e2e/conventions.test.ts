@@ -9,8 +9,9 @@ import type { SearchResult } from '../../src/services/search/contract.ts';
 import type { VulnerabilityItem } from '../../src/services/vulnerability/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { fullPackPath } from '../faults/small-pack.ts';
+import { openBundled } from '../harness/bundled.ts';
 import { errorOf } from '../harness/client.ts';
-import { eventually, openInstallation } from '../harness/installation.ts';
+import { eventually } from '../harness/installation.ts';
 import { writeInventedUpstream } from '../harness/invented.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
@@ -66,7 +67,7 @@ test('an address has 120 requests in any 60 seconds, whatever its headers say', 
 });
 
 test('every path keeps the conventions', async (t) => {
-  const { client } = await (await openInstallation(t)).serve();
+  const { client } = await (await openBundled(t)).serve();
 
   for (const path of paths) {
     await t.test(`HEAD ${path} responds like GET, without the body`, async () => {
@@ -130,7 +131,7 @@ test('every path keeps the conventions', async (t) => {
 });
 
 test('cursors belong to their query', async (t) => {
-  const { folder, serve, sync } = await openInstallation(t);
+  const { folder, serve, sync } = await openBundled(t);
   const { client } = await serve();
   const latest = await client.read<Page<VulnerabilityItem>>('/api/v1/cve/latest?limit=2');
   const found = await client.read<SearchResult>('/api/v1/search?q=apache&limit=2');

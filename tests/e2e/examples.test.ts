@@ -5,7 +5,8 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
-import { openInstallation, type Settings } from '../harness/installation.ts';
+import { openBundled } from '../harness/bundled.ts';
+import type { Settings } from '../harness/installation.ts';
 import { examplePrograms, examplesIn, runExamples } from '../harness/page-examples.ts';
 
 const missing = examplePrograms.filter((name) => spawnSync(name, ['--version']).error !== undefined);
@@ -41,7 +42,7 @@ test('the examples of access work on a strict server', { skip, timeout: 120_000 
 
 /** Runs the examples of pages on a new store, and counts them. */
 async function runPages(t: TestContext, pages: readonly string[], settings: Settings = {}): Promise<number> {
-  const installation = await openInstallation(t);
+  const installation = await openBundled(t);
   const { folder, serve } = installation;
   const { client, stop } = await serve(settings);
   const home = join(folder, 'home');

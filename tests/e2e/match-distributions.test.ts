@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { MatchResult } from '../../src/services/match/contract.ts';
 import type { SearchResult } from '../../src/services/search/contract.ts';
-import { openInstallation } from '../harness/installation.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 
 /** An entry of a distribution's advisory: the package is affected below a version, or in all. */
 type Entry = readonly [ecosystem: string, name: string, fixed: string | null];
@@ -106,7 +106,7 @@ const packages: readonly (readonly [purl: string, method: string, expected: Expe
 ];
 
 test('packages of distributions are judged by the entries for their release', async (t) => {
-  const { folder, sync, serve } = await openInstallation(t);
+  const { folder, sync, serve } = await openSmallInstallation(t);
   const input = join(folder, 'input');
   await mkdir(input);
   for (const [id, cve, entries] of advisories)
