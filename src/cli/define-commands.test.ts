@@ -17,6 +17,7 @@ test('the page on the command line has every command and option', async () => {
       operator: unused,
       access: unused,
       serve: unused,
+      serveAgent: unused,
       settings: unused,
       close: unused,
       version: '1',

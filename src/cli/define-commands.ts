@@ -31,6 +31,7 @@ export function defineCommands({ deps, onEnd }: Omit<Grammar, 'program'>): Gramm
 
   const grammar: Grammar = { program, deps, onEnd };
   addServe(grammar);
+  addAgent(grammar);
   addSync(grammar);
   addSearch(grammar);
   addCve(grammar);
@@ -66,6 +67,16 @@ function addServe({ program, deps, onEnd }: Grammar): void {
     .action(async () => {
       const { serve } = await import('./commands/serve.ts');
       onEnd(await serve(deps));
+    });
+}
+
+function addAgent({ program, deps, onEnd }: Grammar): void {
+  program
+    .command('mcp')
+    .description('Serve an AI agent over standard input and output (Model Context Protocol).')
+    .action(async () => {
+      const { serveAgent } = await import('./commands/mcp.ts');
+      onEnd(await serveAgent(deps));
     });
 }
 

@@ -31,6 +31,8 @@ export interface CliDependencies {
   access(): Promise<AccessOperator>;
   /** Serves until the signal aborts; resolves after a clean stop. */
   serve(signal: AbortSignal): Promise<void>;
+  /** Serves an agent over standard input and output, until the input ends or the signal aborts. */
+  serveAgent(signal: AbortSignal): Promise<void>;
   settings(): Promise<readonly EffectiveSetting[]>;
   readonly version: string;
   /** Ends when the caller closes it. */

@@ -12,6 +12,7 @@ import type { Limiter } from '../access/limiter.ts';
 import type { AuthMode } from '../access/scope.ts';
 import type { Method } from '../interface/operation.ts';
 import type { ServicesFor } from '../services/services.ts';
+import { type AgentOptions, agentPath, serveAgents } from './agents.ts';
 import { pathOf } from './catch-all.ts';
 import { handlersOf } from './catch-all-routes.ts';
 import { SocketAnswers } from './client-error.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly trustProxy: number;
   readonly corsOrigins: CorsOrigins;
   readonly allowedHosts: AllowedHosts;
+  /** Answers the messages of agents; without it there is no path for them. */
+  readonly agents?: AgentOptions;
   /** The default is those of all operations. */
   readonly routes?: readonly Route[];
 }
@@ -103,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     limitPerMinute,
     corsOrigins,
     allowedHosts,
+    agents,
     routes = allRoutes,
   } = options;
   const headersFor = headersByKind(corsOrigins);
@@ -126,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   });
   app.setErrorHandler(failWith);
   await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
-  const table = pathTable(routes);
+  const table = [...pathTable(routes), ...(agents === undefined ? [] : [agentPath])];
   const answerUnrouted = serveUnrouted(table, server);
   // In a scope of its own, so that requests of routes do not run the hook.
   await app.register(async (unrouted) => {
@@ -135,7 +139,9 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     unrouted.setNotFoundHandler(answerUnrouted);
   });
   const served = new Set<Method>(['GET', ...routes.map(({ method }) => method)]);
-  for (const [url, handlers] of handlersOf(table, server, answerUnrouted)) {
+  const handled = new Map(handlersOf(table, server, answerUnrouted));
+  if (agents !== undefined) handled.set(agentPath.path, new Map([['POST', serveAgents(server, agents)]]));
+  for (const [url, handlers] of handled) {
     for (const method of served) {
       // Every method. Otherwise, a route with a parameter at this position would match the other methods.
       const answer = handlers.get(method) ?? answerUnrouted;

@@ -15,10 +15,15 @@ export interface ReceivedBody {
   readonly stream: BodyStream | null;
 }
 
+/** What of a route says how its body is received. */
+interface BodyOfRoute {
+  readonly body?: Pick<NonNullable<Route['body']>, 'bytesMax' | 'optional' | 'streamed'> | undefined;
+}
+
 type Received = ReceivedBody | { readonly failure: Problem };
 
 /** The body of a request to a route, or why the request is refused. */
-export async function receiveBody(context: RequestContext, { body }: Route): Promise<Received> {
+export async function receiveBody(context: RequestContext, { body }: BodyOfRoute): Promise<Received> {
   if (body === undefined) return noBody;
   if (body.streamed) return openStream(context);
   return readBody(context, body.optional === true);

@@ -3,4 +3,4 @@ export function isLimited(path: string): boolean {
   return limitedPath.test(path);
 }
 
-const limitedPath = /^\/(?:api|feeds)(?:\/|$)/;
+const limitedPath = /^\/(?:api|feeds|mcp)(?:\/|$)/;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { limiterKey } from '../access/callers.ts';
@@ -136,6 +137,20 @@ export function beginStream(context: RequestContext, mediaType: string): void {
   reply.hijack();
   const own = ['Content-Type', mediaType];
   reply.raw.writeHead(200, [...context.headers.streamed, ...own, ...variableHeaders(context)]);
+}
+
+/**
+ * Sets the headers of an answer that something else writes, and writes its log line when it has ended. The line has the
+ * bytes on the wire, with those of the head.
+ */
+export function delegateAnswer(context: RequestContext): ServerResponse {
+  const { raw } = context.reply.hijack();
+  const headers = [...context.headers.noStore, ...variableHeaders(context)];
+  for (let at = 0; at + 1 < headers.length; at += 2) raw.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+  const { socket } = context.request.raw;
+  const before = socket.bytesWritten;
+  raw.once('close', () => writeLogLine(context, raw.statusCode, socket.bytesWritten - before));
+  return raw;
 }
 
 /** Writes the log line of a finished answer. */

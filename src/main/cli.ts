@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { CliDependencies } from '../cli/dependencies.ts';
 import { runProgram } from '../cli/program.ts';
+import { programVersion } from './version.ts';
 
 /**
  * The command line with its dependencies. A command loads only what it needs.
@@ -50,10 +50,14 @@ export async function run(argv: readonly string[]): Promise<number> {
       const { serve } = await import('./serve.ts');
       await serve(await config(), signal);
     },
+    async serveAgent(signal) {
+      const { serveLocalAgent } = await import('./local-agent.ts');
+      await serveLocalAgent(await config(), signal);
+    },
     async settings() {
       return (await import('./config.ts')).effectiveSettings(process.env);
     },
-    version: JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version,
+    version: programVersion(),
     // Opened only when it is read.
     get stdin() {
       return process.stdin;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { IngestOutcome } from '../feeds/poll.ts';
 import { type FeedPlan, Poller } from '../feeds/poller.ts';
 import { type IngestProgress, type IngestReport, noCounts } from '../ingest/report.ts';
@@ -9,6 +8,7 @@ import { manifests } from '../sources/index.ts';
 import { feeds } from '../sources/loaded-feeds.ts';
 import type { Config } from './config.ts';
 import { pathsIn } from './store.ts';
+import { programVersion } from './version.ts';
 import { ingestInThread } from './writing-thread.ts';
 
 /** How each source is read from the network, in the order of the manifests. */
@@ -78,7 +78,11 @@ function loadedOnDemand({ privateHosts, httpProxy, httpsProxy, noProxy }: Config
   let opened: Promise<Downloader> | null = null;
   const open = async () => {
     const { openDownloader } = await import('../kit/download/client.ts');
-    return openDownloader({ version: version(), privateHosts, proxy: { httpProxy, httpsProxy, noProxy } });
+    return openDownloader({
+      version: programVersion(),
+      privateHosts,
+      proxy: { httpProxy, httpsProxy, noProxy },
+    });
   };
   return {
     async download(request) {
@@ -89,8 +93,4 @@ function loadedOnDemand({ privateHosts, httpProxy, httpsProxy, noProxy }: Config
       await (await opened)?.close();
     },
   };
-}
-
-function version(): string {
-  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
 }

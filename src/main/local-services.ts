@@ -1,5 +1,6 @@
 import { type ClockSetting, clockFrom } from '../kit/clock.ts';
 import { projectionFailure } from '../projection/damage.ts';
+import { currentGeneration } from '../projection/generations.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import { readSearch, type SearchSnapshot } from '../projection/search-snapshot.ts';
 import { createReads, readPlaces } from '../services/reads.ts';
@@ -20,6 +21,13 @@ import { openReadableStore } from './store.ts';
 import { ToolPool } from './tool-pool.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
+export interface LocalServices {
+  readonly services: Services;
+  /** False when another process has replaced what they read. They have to be opened again then. */
+  isCurrent(): boolean;
+  close(): Promise<void>;
+}
+
 /**
  * The services over the local store, on the calling thread, for one command.
  * @param disabled names of the sources whose schedule is switched off
@@ -30,7 +38,7 @@ export async function openLocalServices(
   clock: ClockSetting = null,
   disabled: ReadonlySet<string> = new Set(),
   kept: Pick<RunConfig, 'runs' | 'runsDays' | 'runsMb'> = { runs: 'off', runsDays: 1, runsMb: 1 },
-): Promise<{ services: Services; close: () => Promise<void> }> {
+): Promise<LocalServices> {
   const { paths, state: opened, objects } = openReadableStore(dataDir);
   const secret = await opened.log.secret().finally(() => opened.close());
   const state = new LiveState(paths);
@@ -102,6 +110,7 @@ export async function openLocalServices(
   });
   return {
     services: servicesFor(operator),
+    isCurrent: () => !reader.isStale && currentGeneration(paths.projection) === reader.path,
     async close() {
       for (const close of closers) close();
       await analyses.close();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../kit/clock.ts';
@@ -24,6 +24,7 @@ import { threadHeartbeat } from './heartbeat.ts';
 import { pathsIn, type StorePaths } from './store.ts';
 import { mappingThreads } from './sync.ts';
 import { openMappingPool } from './thread-pool.ts';
+import { programVersion } from './version.ts';
 
 /** A maintenance command for a data folder. */
 export type MaintenanceWork =
@@ -80,13 +81,13 @@ async function run(work: MaintenanceWork, context: MaintenanceContext): Promise<
       await mkdir(context.folder, { recursive: true });
       return rebuild(context);
     case 'backUp':
-      return backUp({ folder: work.folder, withRuns: work.withRuns, version: version() }, context);
+      return backUp({ folder: work.folder, withRuns: work.withRuns, version: programVersion() }, context);
     case 'restore':
       return restore(work.folder, context);
     case 'restoreState':
       return restoreState(context);
     case 'export':
-      return exportLog({ folder: work.folder, signWith: work.signWith, version: version() }, context);
+      return exportLog({ folder: work.folder, signWith: work.signWith, version: programVersion() }, context);
   }
 }
 
@@ -118,8 +119,4 @@ async function listQuarantine({ objects }: StorePaths): Promise<string[]> {
     throw error;
   });
   return names.filter((name) => !name.endsWith('.txt') && !name.startsWith('.')).sort();
-}
-
-function version(): string {
-  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
 }

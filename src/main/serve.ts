@@ -20,6 +20,7 @@ import { withState } from './state.ts';
 import { openReadableStore, type StorePaths } from './store.ts';
 import { ToolPool } from './tool-pool.ts';
 import { unscheduled } from './unscheduled.ts';
+import { programVersion } from './version.ts';
 import { watchLists } from './watch-lists.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
@@ -108,6 +109,16 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     allowedHosts: allowedHosts(config.hosts, config.host, config.trustProxy),
+    agents: {
+      open: async () => {
+        const { openAgentEndpoint } = await import('../mcp/endpoint.ts');
+        return openAgentEndpoint({
+          version: programVersion(),
+          onFault: (err) => log.error({ err }, 'a call of an agent failed'),
+        });
+      },
+      hosts: [...config.hosts, ...(config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname])],
+    },
   });
   let fresh: { readonly stop: () => Promise<void> } | undefined;
   let maintained: typeof fresh;

@@ -277,6 +277,17 @@ export const importTable: readonly Row[] = [
     ],
   },
   {
+    path: 'mcp',
+    may: [
+      'kit',
+      'domain',
+      'services/contract.ts',
+      'services/*/contract.ts',
+      'services/services.ts',
+      'interface',
+    ],
+  },
+  {
     path: 'http',
     may: [
       'kit',

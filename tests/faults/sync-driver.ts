@@ -63,6 +63,7 @@ process.exitCode = await runProgram(['sync', '--from', path], {
   services: unused,
   access: unused,
   serve: unused,
+  serveAgent: unused,
   settings: unused,
   version: '0',
   stdin: process.stdin,

@@ -37,6 +37,7 @@ export async function run(argv: string | readonly string[], options: RunOptions 
     operator: async () => given(operator),
     access: () => assert.fail('identities and keys were not expected'),
     serve: () => assert.fail('serve was not expected'),
+    serveAgent: () => assert.fail('mcp was not expected'),
     settings: () => assert.fail('settings were not expected'),
     version: '9.8.7',
     environment,
