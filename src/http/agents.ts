@@ -23,7 +23,7 @@ export type AgentEndpoint = (
 export interface AgentOptions {
   /** Loads what answers at the first message. */
   readonly open: () => Promise<AgentEndpoint>;
-  /** Names, besides those of this machine, under which agents and web pages may reach it. */
+  /** Names, next to those of this machine, under which agents and web pages may reach it. */
   readonly hosts: readonly string[];
 }
 

@@ -34,9 +34,9 @@ interface Node {
 }
 
 /**
- * An answer without deceptive characters, cut to a size. Of its lists, objects by id and long texts, the largest loses its second half,
- * again and again. A sentence is kept whole, with the claims that it cites, or left out, also in the texts that consist
- * of sentences; this happens only if nothing else can be cut.
+ * An answer without deceptive characters, cut to a size. The largest part loses its second half, again and again: a
+ * list, an object by id or a long text. A sentence is kept whole, with the claims that it cites, or left out, also in the
+ * texts that consist of sentences. This happens only if nothing else can be cut.
  * @param value is not changed
  * @param bytesMax of its JSON
  */

@@ -26,12 +26,12 @@ export function inputSchemaOf({ input }: AgentTool): JsonSchema {
 }
 
 /** What needs no place in a prompt: that a text is not empty, and that unknown arguments are refused. */
-const unsaid = new Set(['$schema', 'minLength', 'additionalProperties']);
+const notInPrompts = new Set(['$schema', 'minLength', 'additionalProperties']);
 
 function described(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(described);
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([keyword]) => !unsaid.has(keyword));
+  const members = Object.entries(value).filter(([keyword]) => !notInPrompts.has(keyword));
   return Object.fromEntries(members.map(([keyword, member]) => [keyword, described(member)]));
 }
 

@@ -25,7 +25,7 @@ export interface AgentTool {
   readonly operation: Operation;
   /** Whether the operation answers member by member. */
   readonly answersInMembers?: true;
-  /** What the arguments are, besides `detail`. */
+  /** The arguments, without `detail`. */
   readonly input: z.ZodObject;
   request(args: never): ToolRequest;
   /** The payload as a few lines of plain text. Texts of sources are passed through `quote`. */

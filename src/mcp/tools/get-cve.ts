@@ -9,7 +9,7 @@ export const getCve = defineAgentTool({
   name: 'get_cve',
   title: 'Read one CVE',
   description:
-    'Look up one CVE record by its id or alias, also as of an earlier day: CVSS with vector and scorer, KEV status, EPSS score, SSVC, affected and fixed versions, references, risk with reasons, provenance. Use for a known id; use search_security for words or nicknames, triage_vulnerabilities for a list of CVEs. An unknown id does not mean that it does not exist.',
+    'Look up one CVE record by its id or alias, also as of an earlier day. Returns CVSS with vector and scorer, KEV status, EPSS score, SSVC, affected and fixed versions, references, risk with reasons and provenance. Use for a known id; use search_security for words or nicknames, triage_vulnerabilities for a list of CVEs. An unknown id does not mean that it does not exist.',
   operation: cveOperation,
   input: z.strictObject({
     id: entity('CVE id, or an alias such as a GHSA id that names only one CVE.'),

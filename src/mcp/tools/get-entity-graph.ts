@@ -29,14 +29,14 @@ export const getEntityGraph = defineAgentTool({
     const names = new Map(
       Object.values(neighbors).flatMap((nodes) => (nodes ?? []).map(({ id, name }) => [id, name] as const)),
     );
-    const shown = (id: string) => (names.get(id) ? `${id} ${quote(names.get(id), 60)}` : id);
+    const named = (id: string) => (names.get(id) ? `${id} ${quote(names.get(id), 60)}` : id);
     return [
       `${entity.id} (${entity.type}) ${quote(entity.name, 100)}: ${relations.length} relations${truncated ? ', of more' : ''}.`,
       ...relations
         .slice(0, 40)
         .map(
           ({ type, from, to, class: kind, confidence, id }) =>
-            `${shown(from)} ${type} ${shown(to)} (${kind}, confidence ${confidence}, ${id})`,
+            `${named(from)} ${type} ${named(to)} (${kind}, confidence ${confidence}, ${id})`,
         ),
     ];
   },

@@ -9,7 +9,7 @@ export const listChanges = defineAgentTool({
   name: 'list_changes',
   title: 'List what changed',
   description:
-    'List what changed since a day, an age such as the last seven days, or a manifest: CVEs added to the KEV catalog, changes of severity, EPSS jumps, new advisories. Use for news; use get_timeline for the history of one entity. Only changes that the store saw between two versions of a source are listed.',
+    'List what changed since a day, an age such as the last seven days, or a manifest: CVEs added to the KEV catalog, changes of severity, EPSS jumps, new advisories. Use for news; use get_timeline for the history of one entity. A change that the store did not see between two versions of a source is missing.',
   operation: changesOperation,
   input: z.strictObject({
     since: text('After this manifest number, or since this day, time or age.', 100, '7d').optional(),

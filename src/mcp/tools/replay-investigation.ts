@@ -11,7 +11,7 @@ export const replayInvestigation = defineAgentTool({
   name: 'replay_investigation',
   title: 'Replay an earlier answer',
   description:
-    'Replay an earlier answer of ask_question or generate_report: pinned to its run id it is composed again from what was stored then and its hash compared; current answers now and names the facts that changed since. Use only with an earlier question and intent; use ask_question for a new one. Carries requiresReview.',
+    'Replay an earlier answer of ask_question or generate_report. Pinned to its run id, it is composed again from what was stored then, and its hash compared. Mode current answers now and names the facts that changed since. Use only with an earlier question and intent; use ask_question for a new one. Carries requiresReview. A run that was erased or expired is not found.',
   operation: replayOperation,
   input: z.strictObject({
     question: text('The question of the earlier answer.', 2_000, 'Is CVE-2021-44228 exploited?'),

@@ -10,7 +10,7 @@ export const triageVulnerabilities = defineAgentTool({
   name: 'triage_vulnerabilities',
   title: 'Say what to fix first',
   description:
-    'Put a list of CVE ids or components in order: what to fix, patch or remediate first, most urgent first, by BOD 26-04 timeline, risk, KEV and EPSS, for an exposed asset or not. Use for several CVEs; use get_cve for one, match_components to learn what affects a version. Lists ids that no source names.',
+    'Put a list of CVE ids or components in order: what to fix, patch or remediate first. The most urgent comes first, by BOD 26-04 timeline, risk, KEV and EPSS, for an exposed asset or not. Use for several CVEs; use get_cve for one, match_components to learn what affects a version. Lists ids that no source names.',
   operation: triageOperation,
   input: z
     .strictObject({
