@@ -108,6 +108,6 @@ function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 function typeOf({ type, const: value }: JsonSchema): JsonSchema {
-  if (value !== undefined) return { const: value };
+  if (value !== undefined) return { enum: [value] };
   return type === undefined ? {} : { type };
 }
