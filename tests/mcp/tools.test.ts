@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { Ajv } from 'ajv';
 import { toolList } from '../../src/mcp/tool-list.ts';
 import { agentTools } from '../../src/mcp/tools.ts';
+import { root } from '../architecture/project-files.ts';
 import { rankByWords } from './ranking.ts';
 import { agentTasks } from './tasks.ts';
 
@@ -50,6 +53,15 @@ describe('the tools of agents', () => {
       const isRead = operation.method === 'GET' || (operation.method === 'POST' && !operation.changesData);
       assert.ok(isRead && operation.scope !== 'own' && operation.scope !== 'admin', name);
     }
+  });
+
+  test('are listed in the documentation, each with the operation that has the same answer', () => {
+    const page = readFileSync(join(root, 'docs/agents.md'), 'utf8');
+    const rows = agentTools.map(
+      ({ name, operation: { method, path } }) => `| \`${name}\` | \`${method} ${path}\` |`,
+    );
+    const [, table = ''] = /\n\|---\|---\|\n((?:\|.*\n)+)/.exec(page) ?? [];
+    assert.deepEqual(table.trim().split('\n'), rows);
   });
 
   test('are found by plain words for tasks that were written before their texts', (t) => {
