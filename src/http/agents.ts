@@ -56,6 +56,7 @@ export function serveAgents(
     headers: server.headersFor({ variesWithKey: true, changes: false }),
     denials: denialsOf({ scope: 'read', method: 'POST', path }, server.authMode),
     log: server.log.child({ method: 'POST', route: path }),
+    meter: server.metrics.meterOf(path, 'POST', 'tool'),
   };
   let endpoint: Promise<AgentEndpoint> | null = null;
   const opened = () => {

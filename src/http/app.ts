@@ -34,6 +34,8 @@ import { serveUnrouted } from './unrouted.ts';
 export interface AppOptions {
   readonly servicesFor: ServicesFor;
   readonly log: Logger;
+  /** Counts the requests. */
+  readonly metrics: ServerContext['metrics'];
   readonly callers: ServerContext['callers'];
   readonly authMode: AuthMode;
   readonly limiter: Limiter;
@@ -102,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const {
     servicesFor,
     log,
+    metrics,
     limiter,
     limitPerMinute,
     corsOrigins,
@@ -116,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const access = { callers: options.callers, authMode: options.authMode, limiter, limitPerMinute };
   const bounds = { streams, pendingBytes: new PendingBytes() };
   const web = { corsOrigins, allowedHosts, headersFor };
-  const server: ServerContext = { servicesFor, log, ...access, addressOf, ...web, ...bounds };
+  const server: ServerContext = { servicesFor, log, metrics, ...access, addressOf, ...web, ...bounds };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const limited = isLimited(pathOf(request.raw));
     const unmatched = unmatchedRoute(server, { path: null, limited }, request.raw.method ?? '');

@@ -16,6 +16,7 @@ import { markdownOf, markdownType } from './markdown-answers.ts';
 import { apiVersion } from './problems.ts';
 import { preferredFormat, prefers } from './protocol.ts';
 import { receive } from './receive.ts';
+import { requestClassOf } from './request-class.ts';
 import type { RequestContext, ServerContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import {
@@ -45,6 +46,7 @@ export function serveRoute(
     creates: route.creates ?? null,
     denials,
     log: server.log.child({ method, route: path }),
+    meter: server.metrics.meterOf(path, method, requestClassOf(route)),
     bytesMax: body?.bytesMax,
   });
   const [plain, head] = [matchedBy(route.method), matchedBy('HEAD')];

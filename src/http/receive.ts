@@ -81,7 +81,7 @@ export function receive(
 
 /** What is known of a request that no operation answers. */
 export function unmatchedRoute(
-  { log, headersFor }: ServerContext,
+  { log, headersFor, metrics }: ServerContext,
   { path, limited }: { readonly path: string | null; readonly limited: boolean },
   method: string,
 ): MatchedRoute {
@@ -90,6 +90,7 @@ export function unmatchedRoute(
     route: path,
     limited,
     log: log.child({ method, route: path }),
+    meter: metrics.meterOf(path, method, 'other'),
     headers,
     creates: null,
     denials: null,
@@ -104,10 +105,10 @@ function openContext(
   arrival: Pick<RequestContext, 'startedMs' | 'caller' | 'admission'>,
 ): RequestContext {
   const { startedMs, caller, admission } = arrival;
-  const { route, log, bytesMax, limited } = matched;
+  const { route, log, meter, bytesMax, limited } = matched;
   const headers = limited && sendsKey(request.raw) ? matched.headers.private : matched.headers.public;
   const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
-  const own = { log, route, headers, startedMs, caller, admission, takesBody, bodyBytesMax };
+  const own = { log, meter, route, headers, startedMs, caller, admission, takesBody, bodyBytesMax };
   return { server, request, reply, protocolProblem: protocolProblem(request.raw), ...own };
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Caller, Callers, Creation } from '../access/callers.ts';
 import type { Admission, Limiter } from '../access/limiter.ts';
 import type { AuthMode, Denials } from '../access/scope.ts';
+import type { RequestMeter, RequestMetrics } from '../metrics/request-metrics.ts';
 import type { ServicesFor } from '../services/services.ts';
 import type { HeaderKind, HeaderSets, HeadersByAudience } from './headers.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -16,6 +17,7 @@ import type { CorsOrigins } from './settings.ts';
 export interface ServerContext {
   readonly servicesFor: ServicesFor;
   readonly log: Logger;
+  readonly metrics: Pick<RequestMetrics, 'meterOf'>;
   readonly callers: Pick<Callers, 'identify' | 'anonymous'>;
   readonly authMode: AuthMode;
   readonly limiter: Limiter;
@@ -36,6 +38,8 @@ export interface RequestContext {
   readonly reply: FastifyReply;
   /** Writes the log line, with the method and the route already set. */
   readonly log: Logger;
+  /** Counts it when it has ended. */
+  readonly meter: RequestMeter;
   /** Pattern of the route; null if none matched. */
   readonly route: string | null;
   /** The constant headers of its answers. */
@@ -53,7 +57,7 @@ export interface RequestContext {
 }
 
 /** What is known of a request from its method and path. */
-export interface MatchedRoute extends Pick<RequestContext, 'route' | 'log'> {
+export interface MatchedRoute extends Pick<RequestContext, 'route' | 'log' | 'meter'> {
   /** Whether requests are counted, and API keys checked. */
   readonly limited: boolean;
   /** The constant headers of its answers. */

@@ -213,10 +213,11 @@ function addOriginHeader(headers: string[], origins: CorsOrigins, origin: string
   headers.push('Access-Control-Allow-Origin', origin);
 }
 
-/** One line for each request. It has neither query nor headers because both can contain secrets. */
+/** Counts a request, and writes its line. The line has neither query nor headers because both can contain secrets. */
 function writeLogLine(context: RequestContext, status: number, bytes: number): void {
-  const { request, startedMs, caller, log } = context;
+  const { request, reply, startedMs, caller, log, meter } = context;
   const durationMs = Math.round((performance.now() - startedMs) * 1000) / 1000;
+  meter.count(status, durationMs / 1000, reply.raw.destroyed && !reply.raw.writableFinished);
   const { address: client, apiKey } = caller;
   const key = apiKey === null ? {} : { key: apiKey.keyHash.slice(0, loggedHashLength) };
   const line = { requestId: request.id, status, durationMs, bytes, client, ...key };

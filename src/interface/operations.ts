@@ -52,6 +52,7 @@ import { removeRuleOperation } from './v1/own-rule-remove.ts';
 import { replaceRuleOperation } from './v1/own-rule-replace.ts';
 import { pathsOperation } from './v1/paths.ts';
 import { productVulnerabilitiesOperation } from './v1/product-vulnerabilities.ts';
+import { reliabilityOperation } from './v1/reliability.ts';
 import { rulesOperation } from './v1/rules.ts';
 import { rulesEvaluateOperation } from './v1/rules-evaluate.ts';
 import { searchOperation } from './v1/search.ts';
@@ -134,6 +135,7 @@ export const operations: readonly Operation[] = [
   createFeedTokenOperation,
   feedTokensOperation,
   revokeFeedTokenOperation,
+  reliabilityOperation,
   queryOperation,
   evidenceOperation,
   objectOperation,

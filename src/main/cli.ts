@@ -19,6 +19,7 @@ export async function run(argv: readonly string[]): Promise<number> {
         settings.clock,
         unscheduled(settings),
         settings,
+        (await import('./measure.ts')).goalsOf(settings),
       );
       opened.push(close);
       return services;

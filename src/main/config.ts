@@ -5,6 +5,7 @@ import { httpSettings } from '../http/settings.ts';
 import { type ClockSetting, parseClock } from '../kit/clock.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import { type Setting, type SettingValues, setting } from '../kit/setting.ts';
+import { operationSettings } from '../services/operation/settings.ts';
 import type { EffectiveSetting } from '../services/operator-contract.ts';
 import { runSettings } from '../services/runs/settings.ts';
 import { syndicationSettings } from '../services/syndication/settings.ts';
@@ -39,6 +40,7 @@ const groups = {
   ...accessSettings,
   ...syndicationSettings,
   ...runSettings,
+  ...operationSettings,
   ...feedSettings,
 };
 const upstreams = upstreamSettings(manifests);

@@ -3,6 +3,7 @@ import { projectionFailure } from '../projection/damage.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import { readSearch, type SearchSnapshot } from '../projection/search-snapshot.ts';
+import type { Telemetry } from '../services/operation/types.ts';
 import { createReads, readPlaces } from '../services/reads.ts';
 import type { Services } from '../services/services.ts';
 import { bindVerbs, LoadedVerbs } from '../services/verb-list.ts';
@@ -15,6 +16,7 @@ import { limitHeapGrowth } from './heap-growth.ts';
 import { loadHistory } from './history.ts';
 import { assertUnchanged, LiveProjection } from './live-projection.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
+import { openTelemetry } from './measure.ts';
 import { type RunConfig, RunRecorder } from './run-recorder.ts';
 import { createServices, operator } from './services.ts';
 import { openReadableStore } from './store.ts';
@@ -38,6 +40,7 @@ export async function openLocalServices(
   clock: ClockSetting = null,
   disabled: ReadonlySet<string> = new Set(),
   kept: Pick<RunConfig, 'runs' | 'runsDays' | 'runsMb'> = { runs: 'off', runsDays: 1, runsMb: 1 },
+  goals: Telemetry['goals'] = { availability: 1, latencyMs: new Map() },
 ): Promise<LocalServices> {
   const { paths, state: opened, objects } = openReadableStore(dataDir);
   const secret = await opened.log.secret().finally(() => opened.close());
@@ -64,6 +67,7 @@ export async function openLocalServices(
     onFailure: () => {},
     onGap: () => {},
   });
+  const telemetry = openTelemetry(paths.measures, goals);
   const openEvidence = async () => {
     const evidence = await loadHistory(reader.path, { objects: paths.objects, clock }, checkTimes);
     closers.push(() => evidence.close());
@@ -94,6 +98,7 @@ export async function openLocalServices(
     publicUrl: null,
     analyses,
     runs,
+    telemetry,
     // Events that were noted before are listed even if nothing can be written.
     async catchUp() {
       limitHeapGrowth();
@@ -115,6 +120,7 @@ export async function openLocalServices(
       for (const close of closers) close();
       await analyses.close();
       await runs.close();
+      await telemetry.close();
       await state.close();
     },
   };

@@ -6,6 +6,7 @@ import type { HttpApp } from '../http/app.ts';
 import { allowedHosts } from '../http/protocol.ts';
 import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { RequestMetrics } from '../metrics/request-metrics.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { isUpToDate } from './bootstrap.ts';
 import { allSettings, type Config } from './config.ts';
@@ -13,6 +14,7 @@ import { keepRefreshed, LiveProjection, LiveSearch } from './live-projection.ts'
 import { CachedCheckTimes, LiveState } from './live-state.ts';
 import { describeError, FailureNotice } from './log-error.ts';
 import { maintainAccess } from './maintain-access.ts';
+import { keepMinutes } from './measure.ts';
 import { prepareStore } from './prepare.ts';
 import { recordRuns } from './record-runs.ts';
 import { recordSettings } from './record-settings.ts';
@@ -70,6 +72,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const stopLooking = keepRefreshed([live, search, state]);
   const analyses = new ToolPool();
   const runs = recordRuns(config, store.paths.runs, log);
+  const metrics = new RequestMetrics(programVersion());
+  const minutes = keepMinutes(config, { metrics, path: store.paths.measures }, noticeOf);
   const following = watchHead(store.paths, config.clock, { live, state }, log);
   const watching = watchLists({ live, state, secret, reads: pool.readsFor(ownCaller) }, log);
   const callers = new Callers({
@@ -91,6 +95,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       publicUrl: config.publicUrl,
       analyses,
       runs,
+      telemetry: minutes.keeper,
       checkTimes: checkTimes.current,
       disabled: unscheduled(config),
       probes: {
@@ -102,6 +107,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       clock,
     }),
     log,
+    metrics,
     callers,
     authMode: config.authMode,
     limiter: new MemoryLimiter(),
@@ -120,9 +126,16 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       hosts: [...config.hosts, ...(config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname])],
     },
   });
+  let scrapes: { readonly close: () => Promise<void> } | undefined;
   let fresh: { readonly stop: () => Promise<void> } | undefined;
   let maintained: typeof fresh;
   try {
+    if (config.metricsPort !== null) {
+      const { listenForScrapes } = await import('./metrics-listener.ts');
+      const opened = await listenForScrapes(metrics, config.metricsPort);
+      scrapes = opened;
+      log.info({ address: `http://127.0.0.1:${opened.port}/metrics` }, 'metrics');
+    }
     const address = await listen(app, config);
     if (config.clock !== null) {
       const present = timestamp(clockFrom(config.clock)());
@@ -149,6 +162,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     log.info('stopping');
     await app.close();
   } finally {
+    await scrapes?.close();
     await fresh?.stop();
     await maintained?.stop();
     stopLooking();
@@ -157,6 +171,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await pool.close();
     await analyses.close();
     await runs.close();
+    await minutes.stop();
     await search.close();
     live.close();
     await state.close();

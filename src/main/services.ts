@@ -9,6 +9,7 @@ import type { Caller } from '../services/contract.ts';
 import { FeedTokens } from '../services/feed-tokens/known.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
 import { HourlyMemory } from '../services/hourly-memory.ts';
+import type { Telemetry } from '../services/operation/types.ts';
 import type { RunParts } from '../services/runs/types.ts';
 import type { Reads, Services, ServicesFor } from '../services/services.ts';
 import { sharing } from '../services/stream/follow.ts';
@@ -41,6 +42,7 @@ export interface ServiceParts {
   readonly publicUrl: FeedParts['publicUrl'];
   readonly analyses: Analyses;
   readonly runs: RunParts;
+  readonly telemetry: Telemetry;
   /** Evaluates watchlists before their events are read; a server does so all the time. */
   readonly catchUp?: () => Promise<void>;
   readonly clock?: Clock;
@@ -78,6 +80,7 @@ export async function createServices({
   publicUrl,
   analyses,
   runs,
+  telemetry,
   catchUp = async () => {},
   clock = systemClock,
 }: ServiceParts): Promise<ServicesFor> {
@@ -118,6 +121,7 @@ export async function createServices({
     },
     analyses,
     runs,
+    telemetry,
     // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
     watching: { catchUp, head: noted, moved: (from, signal) => notes.moved(from, signal) },

@@ -18,6 +18,8 @@ export interface StorePaths {
   readonly state: string;
   /** Answers that were given. */
   readonly runs: string;
+  /** What processes measured of themselves. */
+  readonly measures: string;
   readonly objects: string;
   readonly projection: string;
   /** Fetched files that are not yet imported; safe to delete while nothing is fetched. */
@@ -36,6 +38,7 @@ export function pathsIn(dataDir: string): StorePaths {
     dataDir: root,
     state: join(root, 'state.sqlite'),
     runs: join(root, 'runs.sqlite'),
+    measures: join(root, 'measures.sqlite'),
     objects: join(root, 'objects'),
     projection: join(root, 'projection'),
     downloads: join(root, 'downloads'),

@@ -29,6 +29,7 @@ import type {
   PrepareInput,
 } from './inventory/types.ts';
 import type { KevItem } from './kev/contract.ts';
+import type { Telemetry } from './operation/types.ts';
 import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
 import type { CheckedRule, EvaluateInput, RuleBytesInput, RuleEvaluation } from './rules/contract.ts';
 import type { RunParts } from './runs/types.ts';
@@ -110,6 +111,7 @@ export interface MainContext {
   readonly briefs: HourlyMemory<BoundedMemory<string, string>>;
   readonly feeds: FeedParts;
   readonly watching: WatchingParts;
+  readonly telemetry: Telemetry;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */

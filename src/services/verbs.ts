@@ -8,6 +8,9 @@ export const verbs = listVerbs({
   health: {
     main: { checkHealth: () => import('./health/check.ts') },
   },
+  operation: {
+    main: { readReliability: () => import('./operation/reliability.ts') },
+  },
   status: {
     main: {
       readStatus: () => import('./status/read.ts'),

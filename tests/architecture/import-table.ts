@@ -225,6 +225,7 @@ export const importTable: readonly Row[] = [
     forTests: true,
   },
   { path: 'tools/index.ts', may: ['tools/contract.ts', 'tools/*'], builtins: 'pure' },
+  { path: 'metrics', may: [] },
   { path: 'services/contract.ts', may: ['access'] },
   {
     path: 'services/*/contract.ts',
@@ -242,7 +243,7 @@ export const importTable: readonly Row[] = [
     may: [
       ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'projection', 'ingest', 'provenance'],
       ...['text-index', 'search', 'search/language', 'graph', 'answers', 'formats', 'rules', 'access'],
-      ...['formats/list.ts', 'tools/contract.ts', 'tools/score.ts', 'tools/index.ts'],
+      ...['formats/list.ts', 'tools/contract.ts', 'tools/score.ts', 'tools/index.ts', 'metrics'],
       ...['services/contract.ts', 'services/*/contract.ts', 'services/operator-contract.ts'],
     ],
     testsMay: [
@@ -297,6 +298,7 @@ export const importTable: readonly Row[] = [
       'services/contract.ts',
       'services/*/contract.ts',
       'services/services.ts',
+      'metrics',
       'interface',
     ],
     testsMay: ['access/testing', 'services', 'http/testing'],

@@ -18,6 +18,8 @@ export interface Ending {
 /** A running `cairn serve`. */
 export interface Server {
   readonly client: Client;
+  /** Where its metrics are; null without a port for them. */
+  readonly metricsAddress: string | null;
   readonly pid: number;
   /** From the start of the process until it said that it is ready. */
   readonly readyMs: number;
@@ -45,9 +47,11 @@ export async function waitForServer(
   const ending = endingOf(child);
   const messages: string[] = [];
   const ready = Promise.withResolvers<string>();
+  let metricsAddress: string | null = null;
   createInterface(child.stdout).on('line', (line) => {
     const { msg, address } = JSON.parse(line);
     if (msg !== undefined) messages.push(msg);
+    if (msg === 'metrics') metricsAddress = address;
     if (msg === 'ready') ready.resolve(address);
   });
   ending.then(({ stderr }) => ready.reject(new Error(`The server ended before it was ready: ${stderr}`)));
@@ -58,6 +62,7 @@ export async function waitForServer(
 
   return {
     client,
+    metricsAddress,
     pid: child.pid ?? 0,
     readyMs,
     readyProcessorMs,

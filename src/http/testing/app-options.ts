@@ -15,6 +15,7 @@ export function appOptions(options: Partial<AppOptions> = {}): AppOptions {
   return {
     servicesFor: () => fakeServices(),
     log: pino({ level: 'silent' }),
+    metrics: { meterOf: () => ({ count: () => {} }) },
     callers: withoutKeys,
     authMode: 'open',
     limiter: new MemoryLimiter(),

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { RequestMetrics } from '../metrics/request-metrics.ts';
+import { openSqliteMeasures } from '../storage/sqlite/measures.ts';
+import { MinuteKeeper } from './keep-minutes.ts';
+
+const minuteMs = 60_000;
+const beginMs = Date.UTC(2026, 7, 22, 12);
+const goals = { availability: 0.999, latencyMs: new Map() };
+
+/** Keepers of several processes on one file, with a clock and a disk that can be full. */
+function world(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-minutes-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const state = { nowMs: beginMs, isFull: false, failures: 0 };
+  const start = (writer: string) => {
+    const metrics = new RequestMetrics('1', { withProcess: false });
+    const meter = metrics.meterOf('/api/v1/cve/:id', 'GET', 'record');
+    const keeper = new MinuteKeeper({
+      metrics,
+      writer,
+      goals,
+      clock: () => state.nowMs,
+      open() {
+        if (state.isFull) throw new Error('planted: the disk is full');
+        return openSqliteMeasures(join(folder, 'measures.sqlite'));
+      },
+      onFailure: () => {
+        state.failures += 1;
+      },
+    });
+    return { keeper, count: (status: number) => meter.count(status, 0.002, false) };
+  };
+  return { state, start };
+}
+
+async function counts(keeper: MinuteKeeper, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER) {
+  const { totals, sinceMs } = await keeper.requests(fromMs, toMs);
+  const { ok, server_error: faults } = totals.record.outcomes;
+  return { ok, faults, sinceMs };
+}
+
+test('minutes of several processes are added up, and outlive them', async (t) => {
+  const { state, start } = world(t);
+  const [one, two] = [start('one'), start('two')];
+  one.count(200);
+  two.count(503);
+  assert.deepEqual(await counts(one.keeper), { ok: 1, faults: 0, sinceMs: beginMs });
+  state.nowMs += minuteMs;
+  await one.keeper.save();
+  await two.keeper.save();
+  assert.deepEqual(await counts(one.keeper), { ok: 1, faults: 1, sinceMs: beginMs });
+  one.count(200);
+  assert.equal((await counts(one.keeper)).ok, 2, 'the running minute counts');
+  assert.equal((await counts(one.keeper, state.nowMs)).ok, 1);
+  await one.keeper.close();
+  await two.keeper.close();
+  const later = start('later');
+  assert.deepEqual(await counts(later.keeper), { ok: 2, faults: 1, sinceMs: beginMs });
+  await later.keeper.close();
+});
+
+test('minutes wait in memory while the disk is full, and the oldest are counted as lost', async (t) => {
+  const { state, start } = world(t);
+  const { keeper, count } = start('one');
+  state.isFull = true;
+  for (let minute = 0; minute < 130; minute++) {
+    count(200);
+    state.nowMs += minuteMs;
+    await keeper.save();
+  }
+  assert.ok(state.failures > 0);
+  assert.deepEqual([keeper.lostMinutes, (await counts(keeper)).ok], [10, 120]);
+  state.isFull = false;
+  await keeper.save();
+  assert.equal((await counts(keeper)).ok, 120);
+  await keeper.close();
+});
+
+test('a clock that jumps loses and repeats nothing, and what is ahead is not counted yet', async (t) => {
+  const { state, start } = world(t);
+  const { keeper, count } = start('one');
+  for (const jumpMs of [minuteMs, -90 * minuteMs, minuteMs, 400 * 86_400_000, minuteMs, -400 * 86_400_000]) {
+    count(200);
+    state.nowMs += jumpMs;
+    await keeper.save();
+  }
+  assert.equal((await counts(keeper)).ok, 6);
+  assert.equal((await counts(keeper, 0, state.nowMs + minuteMs)).ok, 4);
+  await keeper.close();
+});

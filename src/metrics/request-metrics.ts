@@ -1,0 +1,177 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The kinds of work that requests are. */
+export const requestClasses = [
+  'record',
+  'list',
+  'search',
+  'graph',
+  'answer',
+  'tool',
+  'own',
+  'meta',
+  'other',
+] as const;
+export type RequestClass = (typeof requestClasses)[number];
+
+/** How a request ended. `aborted`: the client left before its answer was complete. */
+export const outcomes = ['ok', 'client_error', 'rate_limited', 'server_error', 'aborted'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Upper bounds of the times of answers, in seconds. Longer ones are beyond the last. */
+export const latencyBounds = [
+  0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1,
+  2.5, 5, 10, 30,
+] as const;
+
+/** Counts of requests of one class. */
+export interface ClassTotals {
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Answers by their times: one count for each bound, and one for those beyond the last. Aborted ones are left out. */
+  readonly latencies: readonly number[];
+}
+
+export type RequestTotals = Readonly<Record<RequestClass, ClassTotals>>;
+
+/** Counts the requests of one route and method. */
+export interface RequestMeter {
+  /** @param isAborted whether the client has left */
+  count(status: number, seconds: number, isAborted: boolean): void;
+}
+
+/** The counters of a process, in the registry that Prometheus reads. Labels have few values: nothing is counted by path or client. */
+export class RequestMetrics {
+  readonly registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
+  readonly #requests: Counter<'route' | 'method' | 'status'>;
+  readonly #answers: Counter<'class' | 'outcome'>;
+  readonly #seconds: Histogram<'class'>;
+  readonly #meters = new Map<string, RequestMeter>();
+
+  /** @param withProcess whether memory, event loop and processor time of the process are measured too */
+  constructor(version: string, { withProcess = true }: { readonly withProcess?: boolean } = {}) {
+    this.registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+    const registers = [this.registry];
+    this.#requests = new Counter({
+      name: 'cairn_http_requests',
+      help: 'Requests by route pattern, method and status; route none if no operation matched.',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    });
+    this.#answers = new Counter({
+      name: 'cairn_http_answers',
+      help: 'Requests by class and how they ended.',
+      labelNames: ['class', 'outcome'],
+      registers,
+    });
+    this.#seconds = new Histogram({
+      name: 'cairn_http_request_duration_seconds',
+      help: 'Time from a request to its answer, without those that the client broke off.',
+      labelNames: ['class'],
+      buckets: [...latencyBounds],
+      registers,
+    });
+    const build = new Gauge({
+      name: 'cairn_build_info',
+      help: 'The versions of Cairn and Node; always 1.',
+      labelNames: ['version', 'node'],
+      registers,
+    });
+    build.labels(version, process.versions.node).set(1);
+    if (withProcess) collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** The counters of a route and method, the same at each call. */
+  meterOf(route: string | null, method: string, of: RequestClass): RequestMeter {
+    const key = `${method} ${route}`;
+    const meter = this.#meters.get(key) ?? this.#newMeter(route, method, of);
+    this.#meters.set(key, meter);
+    return meter;
+  }
+
+  #newMeter(route: string | null, method: string, of: RequestClass): RequestMeter {
+    const known = new Map<number, { inc(): void }>();
+    const ended = new Map<Outcome, { inc(): void }>();
+    const seconds = this.#seconds.labels(of);
+    const requestsWith = (status: number) => {
+      const made = this.#requests.labels(route ?? 'none', method, String(status));
+      known.set(status, made);
+      return made;
+    };
+    const answersWith = (outcome: Outcome) => {
+      const made = this.#answers.labels(of, outcome);
+      ended.set(outcome, made);
+      return made;
+    };
+    return {
+      count(status, duration, isAborted) {
+        const outcome = isAborted ? 'aborted' : outcomeOf(status);
+        (known.get(status) ?? requestsWith(status)).inc();
+        (ended.get(outcome) ?? answersWith(outcome)).inc();
+        if (!isAborted) seconds.observe(duration);
+      },
+    };
+  }
+
+  /** Everything that was counted since the process started. */
+  async requestTotals(): Promise<RequestTotals> {
+    const [answers, seconds] = [await this.#answers.get(), await this.#seconds.get()];
+    const totals = emptyTotals();
+    for (const { labels, value } of answers.values) {
+      const { class: of, outcome } = labels as { class: RequestClass; outcome: Outcome };
+      totals[of].outcomes[outcome] += value;
+    }
+    for (const { labels, value, metricName } of seconds.values) {
+      if (metricName?.endsWith('_bucket') !== true) continue;
+      const { class: of, le } = labels as unknown as { class: RequestClass; le: number | string };
+      const at = le === '+Inf' ? latencyBounds.length : latencyBounds.indexOf(Number(le) as 1);
+      totals[of].latencies[at] = value;
+    }
+    for (const { latencies } of Object.values(totals)) {
+      // The registry adds each bucket to the next.
+      for (let at = latencies.length - 1; at > 0; at--) {
+        latencies[at] = (latencies[at] ?? 0) - (latencies[at - 1] ?? 0);
+      }
+    }
+    return totals;
+  }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 500) return 'server_error';
+  if (status === 429) return 'rate_limited';
+  return status >= 400 ? 'client_error' : 'ok';
+}
+
+interface MutableTotals {
+  readonly outcomes: Record<Outcome, number>;
+  readonly latencies: number[];
+}
+
+/** No requests of any class. */
+export function emptyTotals(): Record<RequestClass, MutableTotals> {
+  const none = () => ({
+    outcomes: Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>,
+    latencies: Array.from({ length: latencyBounds.length + 1 }, () => 0),
+  });
+  return Object.fromEntries(requestClasses.map((of) => [of, none()])) as Record<RequestClass, MutableTotals>;
+}
+
+/** The sum of both, or with -1 their difference. */
+export function addTotals(a: RequestTotals, b: RequestTotals, sign: 1 | -1 = 1): RequestTotals {
+  const sum = emptyTotals();
+  for (const of of requestClasses) {
+    for (const outcome of outcomes) {
+      sum[of].outcomes[outcome] = a[of].outcomes[outcome] + sign * b[of].outcomes[outcome];
+    }
+    sum[of].latencies.forEach((_, at) => {
+      sum[of].latencies[at] = (a[of].latencies[at] ?? 0) + sign * (b[of].latencies[at] ?? 0);
+    });
+  }
+  return sum;
+}
+
+/** How many requests there are in all. */
+export function countOf(totals: RequestTotals): number {
+  const counts = Object.values(totals).flatMap((of) => Object.values(of.outcomes));
+  return counts.reduce((sum, count) => sum + count, 0);
+}

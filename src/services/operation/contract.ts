@@ -1,0 +1,54 @@
+/** How reliably the service answers, by windows of time. */
+export interface Reliability {
+  readonly asOf: string;
+  /** What the operator promises. */
+  readonly slo: {
+    /** 0 to 1. */
+    readonly availability: number;
+    /** 95 of 100 requests of these classes are answered in this time. */
+    readonly latency: readonly { readonly class: string; readonly p95Ms: number }[];
+  };
+  /** The last hour, day and 30 days. */
+  readonly windows: readonly ReliabilityWindow[];
+  /** Minutes of measurements that could not be kept since the process started. */
+  readonly lostMinutes: number;
+}
+
+export const reliabilityWindows = ['1h', '1d', '30d'] as const;
+
+export interface ReliabilityWindow {
+  readonly window: (typeof reliabilityWindows)[number];
+  readonly from: string;
+  readonly to: string;
+  /** Beginning of the first span with a request; null without any. */
+  readonly measuredSince: string | null;
+  readonly requests: number;
+  readonly clientErrors: number;
+  readonly rateLimited: number;
+  readonly serverErrors: number;
+  /** The client left before the answer was complete. */
+  readonly aborted: number;
+  /** Answers without a fault of the server, of all requests that the client did not break off; null without any. */
+  readonly successShare: number | null;
+  /** Why there is no share; null if there is one. */
+  readonly reason: string | null;
+  readonly errorBudget: {
+    /** Requests that may fail within the promised availability. */
+    readonly allowed: number;
+    readonly spent: number;
+    /** 1 if nothing is spent, below 0 if too much is; null without requests. */
+    readonly remainingShare: number | null;
+  };
+  /** Classes with requests. */
+  readonly classes: readonly ClassReliability[];
+}
+
+/** Times are interpolated within the buckets of a histogram; null without an answer. */
+export interface ClassReliability {
+  readonly class: string;
+  readonly requests: number;
+  readonly successShare: number | null;
+  readonly p50Ms: number | null;
+  readonly p95Ms: number | null;
+  readonly p99Ms: number | null;
+}
