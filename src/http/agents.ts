@@ -12,13 +12,17 @@ import { receive } from './receive.ts';
 import type { RequestContext, ServerContext } from './request-context.ts';
 import { delegateAnswer, sendFailure, sendProblem } from './send.ts';
 
-/** Answers one message of the Model Context Protocol, whose body is already parsed. */
-export type AgentEndpoint = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: unknown,
-  services: Services,
-) => Promise<void>;
+/** Answers messages of the Model Context Protocol, whose bodies are already parsed. */
+export interface AgentEndpoint {
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: unknown,
+    services: Services,
+  ): Promise<void>;
+  /** Ends the streams of agents that wait for changes. */
+  close(): Promise<void>;
+}
 
 export interface AgentOptions {
   /** Loads what answers at the first message. */
@@ -43,14 +47,14 @@ export const agentPath: PathRoutes = {
 };
 
 /**
- * Creates the handler of messages of agents. They have the limits, keys and log lines of all other requests. In
+ * Creates what handles messages of agents. They have the limits, keys and log lines of all other requests. In
  * addition, Host and Origin must be names of this machine or listed, whatever the server listens on: a web page must
  * not use the agent of its reader.
  */
 export function serveAgents(
   server: ServerContext,
   { open, hosts }: AgentOptions,
-): (request: FastifyRequest, reply: FastifyReply) => void {
+): { handle(request: FastifyRequest, reply: FastifyReply): void; close(): Promise<void> } {
   const matched = {
     ...{ route: path, limited: true, creates: null, bytesMax },
     headers: server.headersFor({ variesWithKey: true, changes: false }),
@@ -67,7 +71,7 @@ export function serveAgents(
     return endpoint;
   };
 
-  async function answer(context: RequestContext): Promise<void> {
+  async function answerMessage(context: RequestContext): Promise<void> {
     const { request, caller } = context;
     try {
       const denied = originProblem(request.raw, hosts);
@@ -86,14 +90,17 @@ export function serveAgents(
         sendProblem(context, faulty);
         return;
       }
-      const respond = await opened();
-      await respond(request.raw, delegateAnswer(context), body, server.servicesFor(caller));
+      const { answer } = await opened();
+      await answer(request.raw, delegateAnswer(context), body, server.servicesFor(caller));
     } catch (thrown) {
       sendFailure(context, thrown);
     }
   }
 
-  return (request, reply) => receive(server, request, reply, matched, answer);
+  return {
+    handle: (request, reply) => receive(server, request, reply, matched, answerMessage),
+    close: async () => (await endpoint)?.close(),
+  };
 }
 
 /** Why the message is not taken from where it comes from, or null. */

@@ -143,7 +143,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   });
   const served = new Set<Method>(['GET', ...routes.map(({ method }) => method)]);
   const handled = new Map(handlersOf(table, server, answerUnrouted));
-  if (agents !== undefined) handled.set(agentPath.path, new Map([['POST', serveAgents(server, agents)]]));
+  const ofAgents = agents === undefined ? null : serveAgents(server, agents);
+  if (ofAgents !== null) handled.set(agentPath.path, new Map([['POST', ofAgents.handle]]));
   for (const [url, handlers] of handled) {
     for (const method of served) {
       // Every method. Otherwise, a route with a parameter at this position would match the other methods.
@@ -159,9 +160,10 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   return {
     // A copy, because Fastify modifies its argument.
     listen: (at) => app.listen({ ...at }),
-    close: () => {
+    close: async () => {
       streams.close();
-      return closeGracefully(app);
+      await ofAgents?.close();
+      await closeGracefully(app);
     },
     inject: app.inject.bind(app) as FastifyInstance['inject'],
   };

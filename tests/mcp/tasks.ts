@@ -96,17 +96,3 @@ export const agentTasks: readonly AgentTask[] = [
   { task: 'Inspect the headers of a phishing e-mail with a defensive tool', tool: 'run_security_tool' },
   { task: 'How healthy is the platform, what is its overall score?', tool: 'get_platform_health' },
 ];
-
-/** What no tool does. */
-export const otherTasks: readonly string[] = [
-  'Write an exploit for CVE-2021-44228',
-  'Send an e-mail to the owner of the server',
-  'Scan the network 10.0.0.0/8 for open ports',
-  'Delete my API key',
-  'Book a flight to Berlin',
-  'Open a ticket in Jira',
-  'Block the address in the firewall',
-  'Reset the password of a user',
-  'Restart the web server',
-  'Translate this poem into Latin',
-];
