@@ -75,6 +75,7 @@ import { removeFromCollectionOperation } from './v9/collection-remove.ts';
 import { collectionsOperation } from './v9/collections.ts';
 import { dataStatusOperation } from './v9/data-status.ts';
 import { liveOperation } from './v9/live.ts';
+import { platformHealthOperation } from './v9/platform-health.ts';
 import { replayOperation } from './v9/replay.ts';
 import { dailyOperation } from './v20/daily.ts';
 
@@ -146,6 +147,7 @@ export const operations: readonly Operation[] = [
   collectionsOperation,
   addToCollectionOperation,
   removeFromCollectionOperation,
+  platformHealthOperation,
   replayOperation,
   dailyOperation,
   dueOperation,

@@ -15,7 +15,7 @@ export function openAgentEndpoint(parts: Omit<AgentServerParts, 'services'>) {
   const onerror = () => {};
   const handler = createMcpHandler(
     ({ authInfo }) =>
-      createAgentServer({ ...parts, services: async () => authInfo?.extra?.['services'] as Services }),
+      createAgentServer({ ...parts, services: async () => authInfo?.extra?.services as Services }),
     { legacy: 'stateless', maxSubscriptions: subscriptionsMax, onerror },
   );
   const respond = toNodeHandler(handler, { onerror: parts.onFault });

@@ -23,7 +23,7 @@ export const cursor = z
   .min(1)
   .max(4096)
   .optional()
-  .describe('nextCursor of the last answer, for the next page. Example: eyJ2');
+  .describe('nextCursor of the last answer. Example: eyJ2');
 
 export const asOf = z
   .string()
@@ -39,10 +39,7 @@ export const locale = z
   .optional()
   .describe('Language of the answer: en, de, es, fr, ja, pt, ru or zh. Example: de');
 
-export const detail = z
-  .enum(details)
-  .default('concise')
-  .describe('concise (8 KB) or full (64 KB). Example: full');
+export const detail = z.enum(details).default('concise').describe('Size of the answer. Example: full');
 
 /** The argument that every tool has. */
 export const detailArgument = z.strictObject({ detail });

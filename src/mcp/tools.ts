@@ -4,6 +4,7 @@ import { generateReport } from './tools/generate-report.ts';
 import { getCve } from './tools/get-cve.ts';
 import { getEntityGraph } from './tools/get-entity-graph.ts';
 import { getEvidence } from './tools/get-evidence.ts';
+import { getPlatformHealth } from './tools/get-platform-health.ts';
 import { getTimeline } from './tools/get-timeline.ts';
 import { listChanges } from './tools/list-changes.ts';
 import { matchComponents } from './tools/match-components.ts';
@@ -27,5 +28,6 @@ export const agentTools: readonly AgentTool[] = [
   queryIntelligence,
   getEvidence,
   replayInvestigation,
+  getPlatformHealth,
   runSecurityTool,
 ];

@@ -9,7 +9,10 @@ export const verbs = listVerbs({
     main: { checkHealth: () => import('./health/check.ts') },
   },
   operation: {
-    main: { readReliability: () => import('./operation/reliability.ts') },
+    main: {
+      readReliability: () => import('./operation/reliability.ts'),
+      readPlatformHealth: () => import('./operation/platform-health.ts'),
+    },
   },
   status: {
     main: {

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import type { Reliability, ReliabilityWindow } from '../../src/services/operation/contract.ts';
+import type {
+  HealthPart,
+  PlatformHealth,
+  Reliability,
+  ReliabilityWindow,
+} from '../../src/services/operation/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { dataOf, operatorKey, posting } from '../harness/callers.ts';
 import type { Client } from '../harness/client.ts';
@@ -92,6 +97,18 @@ test('reliability', { timeout: 120_000 }, async (t) => {
     assert.equal(status, 404);
   });
 
+  await t.test('lowers the health of the part that fails, and of no other', async () => {
+    const health: PlatformHealth = await readHealth(client);
+    const success = health.api.measurements.find(({ name }) => name === 'success_share_1h');
+    assert.ok(success?.value !== null && (success?.value ?? 1) < 0.9, 'ten of the requests failed');
+    assert.equal(success?.score, 0);
+    assert.ok((health.api.score ?? 100) < 80, `${health.api.score}`);
+    assert.ok((health.infrastructure.score ?? 0) > (health.api.score ?? 100));
+    assert.deepEqual([health.ai.score, health.ai.reason], [null, 'Nothing of it was measured.']);
+    await client.ask('/api/ai/ask', posting({ question: `Is ${known} exploited?` }));
+    assert.equal((await readHealth(client)).ai.reason, null);
+  });
+
   await t.test('is the same after the server was started again', async () => {
     const before = await read(client);
     await stop();
@@ -101,8 +118,42 @@ test('reliability', { timeout: 120_000 }, async (t) => {
     assert.equal(window.serverErrors, earlier.serverErrors);
     assert.deepEqual(classIn(after, '1d', 'record').requests, classIn(before, '1d', 'record').requests);
     assert.equal(after.lostMinutes, 0);
+    const { client: old } = await installation.serve({ ...settings, CAIRN_CLOCK: '+3y' });
+    const [present, aged] = [await readHealth(later), await readHealth(old)];
+    assert.ok(
+      (aged.infrastructure.score ?? 100) < (present.infrastructure.score ?? 0),
+      'old sources lower it',
+    );
   });
 });
+
+/** The health of the platform, whose scores follow from what it shows. */
+async function readHealth(client: Client): Promise<PlatformHealth> {
+  const health: PlatformHealth = JSON.parse((await client.ask('/api/v9/platform/health')).body);
+  const { ai, api, infrastructure, overall, data } = health;
+  const parts = [ai, api, infrastructure];
+  for (const part of parts) assert.equal(part.score, scoreOf(part));
+  const scores = parts.flatMap(({ score }) => score ?? []);
+  assert.equal(overall, Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length));
+  assert.equal(data.score, overall);
+  return health;
+}
+
+/** The score by the formulas that the answer shows. */
+function scoreOf({ measurements }: HealthPart): number | null {
+  let [points, weights] = [0, 0];
+  for (const { value, target, unit, score, weight } of measurements) {
+    assert.equal(value === null, score === null);
+    if (value === null || score === null) continue;
+    const share = target === 1 ? value : 1 - (target - value) / (9 * (1 - target));
+    const exact =
+      unit === 'ms' ? Math.min(100, (100 * target) / value) : 100 * Math.min(1, Math.max(0, share));
+    assert.ok(Math.abs(exact - score) <= 0.01, `${score} for ${value} of ${target}`);
+    points += score * weight;
+    weights += weight;
+  }
+  return weights === 0 ? null : Math.round(points / weights);
+}
 
 /** Series of requests. */
 function requestsOf(samples: ReadonlyMap<string, number>): number {

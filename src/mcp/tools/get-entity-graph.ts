@@ -12,7 +12,7 @@ export const getEntityGraph = defineAgentTool({
   operation: graphOperation,
   answersInMembers: true,
   input: z.strictObject({
-    id: entity('Id of an entity of any type, or a name that only one has.'),
+    id: entity('Id of an entity, or a name that only one has.'),
     depth: count('Steps away from the entity.', 3, 1),
     types: text('Only these types of relations or entities, with commas.', 400, 'group,malware').optional(),
     limit: count('Relations of each entity.', 200, 25),
@@ -22,7 +22,7 @@ export const getEntityGraph = defineAgentTool({
       .max(1)
       .optional()
       .describe('Least confidence of a relation. Example: 0.5'),
-    derived: flag('Adds relations that no source states, but that follow from others.'),
+    derived: flag('Adds relations that follow from others.'),
   }),
   request: ({ id, ...query }) => ({ params: { id }, query }),
   text({ entity, relations, neighbors, truncated }) {

@@ -10,7 +10,7 @@ export const getTimeline = defineAgentTool({
   description:
     'Read all dated events of one entity, oldest first: when it was reserved, published, listed as exploited, due, scored or changed. Use for the order and dates of what happened to one CVE, campaign or advisory; use list_changes for news about many. An event without a stored date is missing.',
   operation: timelineOperation,
-  input: z.strictObject({ id: entity('Id of an entity of any type, or a name that only one has.') }),
+  input: z.strictObject({ id: entity('Id of an entity, or a name that only one has.') }),
   request: ({ id }) => ({ params: { entityId: id } }),
   text: (answer) => [
     `${answer.entity.id}: ${answer.total} dated entries, oldest first${answer.truncated ? '; the newest are listed' : ''}.`,

@@ -11,7 +11,7 @@ export const queryIntelligence = defineAgentTool({
     'List every claim that is known about one entity: all its facts and relations, each with the id of its claim, source, confidence, freshness and lineage. Use to see stored statements with provenance; use get_evidence to open one claim, get_entity_graph for neighbors. What no source states is not listed.',
   operation: queryOperation,
   input: z.strictObject({
-    id: entity('Id of an entity of any type, or a name that only one has.'),
+    id: entity('Id of an entity, or a name that only one has.'),
   }),
   request: ({ id }) => ({ query: { q: id } }),
   text(answer) {

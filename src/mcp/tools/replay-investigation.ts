@@ -20,15 +20,11 @@ export const replayInvestigation = defineAgentTool({
       .string()
       .regex(/^run_[0-9a-f]{32}$/)
       .optional()
-      .describe(
-        'meta.runId of the earlier answer. Mode pinned needs it. Example: run_ and 32 hexadecimal digits',
-      ),
+      .describe('meta.runId of the earlier answer, for pinned. Example: run_0123…'),
     mode: z
       .enum(replayModes)
       .default('current')
-      .describe(
-        'pinned: compose it again from what was stored. current: answer now and compare. Example: current',
-      ),
+      .describe('pinned: from what was stored. current: from the data of now. Example: current'),
   }),
   request: (body) => ({ body }),
   text({ replay, ...answer }) {

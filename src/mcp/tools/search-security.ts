@@ -24,11 +24,7 @@ export const searchSecurity = defineAgentTool({
       .describe('Only vulnerabilities of this severity. Example: critical'),
     kev: flag('Only those that are, or are not, in the KEV catalog of exploited vulnerabilities.'),
     publishedAfter: text('Only what was published after this day, or within this age.', 40, '7d').optional(),
-    sort: text(
-      'Order instead of by relevance: fields with commas, minus for highest first.',
-      100,
-      '-epss',
-    ).optional(),
+    sort: text('Fields with commas, minus for highest first.', 100, '-epss').optional(),
     limit: count('Results on a page.', 50, 10),
     cursor,
   }),

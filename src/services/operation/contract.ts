@@ -52,3 +52,43 @@ export interface ClassReliability {
   readonly p95Ms: number | null;
   readonly p99Ms: number | null;
 }
+
+/** How the platform is, as a whole and by part. Every figure can be computed again from what is shown. */
+export interface PlatformHealth {
+  /** 0 to 100: the mean of the scores of the parts that were measured, rounded. */
+  readonly overall: number;
+  readonly data: {
+    /** The same. */
+    readonly score: number;
+    readonly asOf: string;
+    readonly formula: string;
+  };
+  readonly ai: HealthPart;
+  readonly api: HealthPart;
+  readonly infrastructure: HealthPart;
+}
+
+/** A part of the platform. */
+export interface HealthPart {
+  /** 0 to 100: the weighted mean of the scores of its measurements, rounded; null if nothing was measured. */
+  readonly score: number | null;
+  /** Why there is no score; null if there is one. */
+  readonly reason: string | null;
+  readonly measurements: readonly HealthMeasurement[];
+}
+
+export interface HealthMeasurement {
+  readonly name: string;
+  /** Null if it was not measured: it does not count then. */
+  readonly value: number | null;
+  readonly unit: 'share' | 'ms';
+  /** What the value should reach, or stay below. */
+  readonly target: number;
+  /** 0 to 100. */
+  readonly score: number | null;
+  readonly weight: number;
+  /** How the score follows from value and target. */
+  readonly formula: string;
+  /** Why it was not measured; null if it was. */
+  readonly reason: string | null;
+}

@@ -1,0 +1,126 @@
+import { systemClock } from '../../kit/clock.ts';
+import {
+  addTotals,
+  emptyTotals,
+  type RequestClass,
+  type RequestTotals,
+} from '../../metrics/request-metrics.ts';
+import type { MainContext } from '../context.ts';
+import { readDataStatus } from '../status/data-status.ts';
+import { defineVerb } from '../verb.ts';
+import type { HealthPart, PlatformHealth } from './contract.ts';
+import { atLeast, atMost, type Measured, notMeasured, partOf } from './health-score.ts';
+import { percentileMs } from './percentile.ts';
+import type { ServiceGoals } from './types.ts';
+
+/** How the platform is: what it answers, how fast, and what it stands on. */
+export const verb = defineVerb({
+  name: 'readPlatformHealth',
+  where: 'main',
+  scope: 'read',
+  run: (context) => readPlatformHealth(context),
+});
+
+const hourMs = 3_600_000;
+/** A read of the state is a look into a small database. */
+const stateReadMs = 50;
+/** Kinds of requests that are answered by composing or analyzing. */
+const ofAi: readonly RequestClass[] = ['answer', 'tool'];
+const ofApi: readonly RequestClass[] = ['record', 'list', 'search', 'graph', 'own'];
+
+async function readPlatformHealth(context: MainContext): Promise<PlatformHealth> {
+  const { telemetry } = context;
+  const nowMs = systemClock();
+  const { totals } = await telemetry.requests(nowMs - hourMs, nowMs + 1);
+  const ai = partOf(requestMeasurements(totals, ofAi, telemetry.goals));
+  const api = partOf(requestMeasurements(totals, ofApi, telemetry.goals));
+  const infrastructure = partOf(await infrastructureMeasurements(context));
+  const overall = meanOf([ai, api, infrastructure]);
+  const formula =
+    'The mean of the scores of ai, api and infrastructure that are not null, rounded; 0 without any.';
+  const data = { score: overall, asOf: new Date(nowMs).toISOString(), formula };
+  return { overall, data, ai, api, infrastructure };
+}
+
+/** Of the last hour. */
+function requestMeasurements(
+  totals: RequestTotals,
+  classes: readonly RequestClass[],
+  { availability, latencyMs }: ServiceGoals,
+): Measured[] {
+  const sum = classes.reduce<RequestTotals>(
+    (all, of) => addTotals(all, { ...emptyTotals(), record: totals[of] }),
+    emptyTotals(),
+  );
+  const { ok, client_error, rate_limited, server_error } = sum.record.outcomes;
+  const answered = ok + client_error + rate_limited + server_error;
+  const success = { name: 'success_share_1h', unit: 'share', target: availability, weight: 2 } as const;
+  const none = 'No such request was answered in the last hour.';
+  return [
+    answered === 0
+      ? notMeasured(success, atLeast, none)
+      : { ...success, value: rounded(1 - server_error / answered), score: atLeast },
+    ...classes.flatMap((of): Measured[] => {
+      const target = latencyMs.get(of);
+      if (target === undefined) return [];
+      const latency = { name: `${of}_p95_1h`, unit: 'ms', target, weight: 1 } as const;
+      const value = percentileMs(totals[of].latencies, 0.95);
+      return [value === null ? notMeasured(latency, atMost, none) : { ...latency, value, score: atMost }];
+    }),
+  ];
+}
+
+async function infrastructureMeasurements(context: MainContext): Promise<Measured[]> {
+  const { read, state, manifests, disabled, clock, probeHealth } = context;
+  const { dbBound, r2Bound } = await probeHealth();
+  const bindings = { name: 'working_bindings', unit: 'share', target: 1, weight: 2 } as const;
+  const [freshness, working, stateRead] = [
+    { name: 'source_freshness', unit: 'share', target: 1, weight: 1 },
+    { name: 'working_sources', unit: 'share', target: 1, weight: 1 },
+    { name: 'state_read', unit: 'ms', target: stateReadMs, weight: 1 },
+  ] as const;
+  const bound: Measured = { ...bindings, value: (Number(dbBound) + Number(r2Bound)) / 2, score: atLeast };
+  const startedMs = performance.now();
+  try {
+    await state.log.lastRuns();
+    const tookMs = Math.round((performance.now() - startedMs) * 1000) / 1000;
+    const status = await read((reader) =>
+      readDataStatus({ reader, state, manifests, disabled, nowMs: clock() }),
+    );
+    const known = status.sources.filter(
+      (source) => source.status !== 'never' && source.status !== 'disabled',
+    );
+    const fine = known.filter((source) => source.status !== 'degraded').length;
+    const unread = 'No source has been read.';
+    return [
+      bound,
+      { ...stateRead, value: tookMs, score: atMost },
+      known.length === 0
+        ? notMeasured(freshness, atLeast, unread)
+        : { ...freshness, value: rounded(mean(known.map((source) => source.freshness))), score: atLeast },
+      known.length === 0
+        ? notMeasured(working, atLeast, unread)
+        : { ...working, value: rounded(fine / known.length), score: atLeast },
+    ];
+  } catch {
+    const unreadable = 'The state or the projection could not be read.';
+    return [
+      bound,
+      ...[stateRead].map((one) => notMeasured(one, atMost, unreadable)),
+      ...[freshness, working].map((one) => notMeasured(one, atLeast, unreadable)),
+    ];
+  }
+}
+
+function meanOf(parts: readonly HealthPart[]): number {
+  const scores = parts.flatMap(({ score }) => score ?? []);
+  return scores.length === 0 ? 0 : Math.round(mean(scores));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 1e6) / 1e6;
+}
