@@ -13,7 +13,7 @@ import { atLeast, atMost, type Measured, notMeasured, partOf } from './health-sc
 import { percentileMs } from './percentile.ts';
 import type { ServiceGoals } from './types.ts';
 
-/** How the platform is: what it answers, how fast, and what it stands on. */
+/** How the platform is: what it answers, how fast, and from what. */
 export const verb = defineVerb({
   name: 'readPlatformHealth',
   where: 'main',
@@ -42,7 +42,7 @@ async function readPlatformHealth(context: MainContext): Promise<PlatformHealth>
   return { overall, data, ai, api, infrastructure };
 }
 
-/** Of the last hour. */
+/** Measurements of requests in the last hour. */
 function requestMeasurements(
   totals: RequestTotals,
   classes: readonly RequestClass[],
