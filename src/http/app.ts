@@ -162,8 +162,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     listen: (at) => app.listen({ ...at }),
     close: async () => {
       streams.close();
-      await ofAgents?.close();
-      await closeGracefully(app);
+      // At once: the deadline of the server counts for the streams of agents too.
+      await Promise.all([ofAgents?.close(), closeGracefully(app)]);
     },
     inject: app.inject.bind(app) as FastifyInstance['inject'],
   };
