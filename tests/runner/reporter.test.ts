@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const reporter = fileURLToPath(new URL('reporter.ts', import.meta.url));
+const setup = new URL('setup.ts', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'cairn-reporter-'));
 after(() => rmSync(folder, { recursive: true }));
 
@@ -14,11 +15,11 @@ after(() => rmSync(folder, { recursive: true }));
 function runTests(text: string): { lines: readonly string[]; status: number | null } {
   writeFileSync(join(folder, 'planted.test.mjs'), `import { describe, test } from 'node:test';\n${text}`);
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const child = spawnSync(process.execPath, ['--test', `--test-reporter=${reporter}`, '*.test.mjs'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
+  const child = spawnSync(
+    process.execPath,
+    ['--import', setup, '--test', `--test-reporter=${reporter}`, '*.test.mjs'],
+    { cwd: folder, env, encoding: 'utf8' },
+  );
   return { lines: child.stdout.trimEnd().split('\n'), status: child.status };
 }
 
@@ -64,4 +65,13 @@ test('counts a file that dies, a broken hook and a file without tests as failure
   const empty = runTests('');
   assert.equal(empty.status, 1);
   assert.equal(empty.lines.at(-1), '0 passed, 1 failed');
+});
+
+test('lists the processor time of a file with its child processes', () => {
+  const { lines } = runTests(`import { spawnSync } from 'node:child_process';
+    const busy = 'const end = Date.now() + 1500; while (Date.now() < end);';
+    test('a', () => { spawnSync(process.execPath, ['-e', busy]); });`);
+  const heading = lines.indexOf('Most processor time:');
+  const [, seconds] = /^ +([\d.]+) s {2}planted\.test\.mjs$/.exec(lines[heading + 1] ?? '') ?? [];
+  assert.ok(Number(seconds) > 0.7, lines.join('\n'));
 });

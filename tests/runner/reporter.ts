@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { costFailure, readCpuSeconds } from './cpu-time.ts';
+import { readFileCosts } from './file-costs.ts';
 import { runFolder } from './run-folder.ts';
 
 const slowestMax = 20;
@@ -14,7 +15,7 @@ type Summary = Extract<TestEvent, { type: 'test:summary' }>['data'];
 
 /**
  * Reporter for `node --test`. It prints a line for each file, then every skipped test with its reason
- * and every failure in full. Then come the slowest files and the processor time. The last line is only
+ * and every failure in full. Then come the slowest files and those with the most processor time. The last line is only
  * `N passed, N failed` (with `, N skipped` if any). The output of a test file is shown only when that
  * file fails. A run without tests, or a test file without tests, is a failure. With TEST_RUN=whole, so
  * is more processor time than `tests/runner/cost.json` allows.
@@ -101,9 +102,11 @@ class Run {
   }
 
   *end({ success, duration_ms }: Summary): Generator<string> {
+    const costs = readFileCosts(process.pid).map(({ file, seconds }) => ({ file, ms: seconds * 1000 }));
     rmSync(runFolder(process.pid), { recursive: true, force: true });
     if (this.#ended === 0) this.#failures.push('no tests were found');
     yield listOf('\nSlowest files', slowestOf(this.#durations));
+    yield listOf('Most processor time', slowestOf(costs));
     const cpuSeconds = readCpuSeconds();
     this.#failures.push(...tooExpensive(cpuSeconds));
     if (this.#failures.length > 0 || !success) process.exitCode = 1;
