@@ -16,9 +16,9 @@ import { nothingRead, noticesOf, type Replayed, replay, type Step } from '../ora
 import { makeVersions, writeReports } from '../oracle/report-versions.ts';
 import { type RawNotice, type RawReport, readReports } from '../oracle/reports.ts';
 
-const recordsRequested = 300;
+const recordsRequested = 120;
 /** From each of its sources. */
-const reportsRead = 60;
+const reportsRead = 30;
 
 /** CVEs in the starter pack, and names in the bundled files. */
 const pack = idsIn('starter-pack');

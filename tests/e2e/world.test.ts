@@ -1,7 +1,4 @@
-import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { IngestReport } from '../../src/services/operator-contract.ts';
-import { hashOf } from '../harness/store.ts';
 import { openSynced } from '../harness/synced.ts';
 import { upstream } from '../harness/upstream.ts';
 import { DocumentCache } from '../oracle/documents.ts';
@@ -61,7 +58,6 @@ test('the joined world of all published data', {
   skip: upstream === null ? '../shared/data is missing' : false,
   timeout,
 }, async (t) => {
-  const data = upstream ?? '';
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const [installation, raw] = await Promise.all([openSynced(t), readRawWorld()]);
@@ -81,29 +77,4 @@ test('the joined world of all published data', {
       await check(t, world);
     });
   }
-
-  await t.test('does not change when the same files are read again', { timeout }, async () => {
-    const second = await installation.sync(data);
-    assert.equal(second.manifest, installation.report.manifest);
-    assert.deepEqual(second.sources.map(countsOf), second.sources.map(nothingNew));
-    await checkRecords(world);
-    assert.equal(hashOf(installation.dataDir), installation.hash);
-  });
-
-  await t.test('is the same after a rebuild from the log', { timeout }, async () => {
-    const { code, stdout, stderr } = await installation.cairn(['rebuild', '--json']);
-    assert.equal(code, 0, stderr);
-    assert.equal(JSON.parse(stdout).manifest, installation.report.manifest);
-    assert.equal(hashOf(installation.dataDir), installation.hash);
-  });
 });
-
-type SourceReport = IngestReport['sources'][number];
-
-function countsOf({ name, read, added, changed, unchanged, withdrawn, rejected, refused }: SourceReport) {
-  return { name, read, added, changed, unchanged, withdrawn, rejected, refused };
-}
-
-function nothingNew({ name, read }: SourceReport) {
-  return { name, read, added: 0, changed: 0, unchanged: read, withdrawn: 0, rejected: 0, refused: null };
-}

@@ -1,16 +1,18 @@
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { cveArchives, readTarZst } from './upstream.ts';
+import { writeReports } from '../oracle/report-versions.ts';
+import { readReports } from '../oracle/reports.ts';
+import { allFiles, cveArchives, epssFiles, readTarZst } from './upstream.ts';
 
-/** A fifth of the records, and a fiftieth, by their numbers. */
-const [fifth, fiftieth] = [/[05]\.json$/, /[05]5\.json$/];
+/** A tenth of the records, and a hundredth, by their numbers. */
+const [tenth, hundredth] = [/5\.json$/, /55\.json$/];
 
 /**
- * The published archives of CVE records with a fifth of the records in both, and a fiftieth of the rest of
+ * The published archives of CVE records with a tenth of the records in both, and a hundredth of the rest of
  * the newer one. They are for tests that read them several times and need no more.
  * @param folder for the smaller archives
  */
@@ -19,10 +21,10 @@ export async function thinnedArchives(folder: string): Promise<readonly [string,
   const inBoth = new Set<string>();
   const before = await thinnedArchive(older, folder, (name) => {
     inBoth.add(name);
-    return fifth.test(name);
+    return tenth.test(name);
   });
   const after = await thinnedArchive(newer, folder, (name) =>
-    (inBoth.has(name) ? fifth : fiftieth).test(name),
+    (inBoth.has(name) ? tenth : hundredth).test(name),
   );
   return [before, after];
 }
@@ -46,21 +48,43 @@ async function thinnedArchive(
 /**
  * EPSS days with a tenth of their rows and those of some CVEs.
  * @param folder for the files
+ * @param kept the last digits of the other CVEs
  */
 export function thinnedDays(
   folder: string,
   days: readonly string[],
   wanted: ReadonlySet<string>,
+  kept = '5',
 ): Promise<string[]> {
   const thinned = days.map(async (day) => {
     const [remark, header, ...rows] = gunzipSync(readFileSync(day)).toString().trimEnd().split('\n');
-    const kept = rows.filter((row) => {
+    const left = rows.filter((row) => {
       const id = row.slice(0, row.indexOf(','));
-      return id.endsWith('5') || wanted.has(id);
+      return id.endsWith(kept) || wanted.has(id);
     });
     const path = join(folder, basename(day));
-    await writeFile(path, gzipSync([remark, header, ...kept, ''].join('\n')));
+    await writeFile(path, gzipSync([remark, header, ...left, ''].join('\n')));
     return path;
   });
   return Promise.all(thinned);
+}
+
+/**
+ * Some of the published files of each kind: thinned archives and EPSS days, some reports, and the other files but the
+ * bundles of ATT&CK, of which the smallest is enough.
+ * @param folder for the smaller files
+ */
+export async function reducedFiles(folder: string): Promise<readonly string[]> {
+  const archives = await thinnedArchives(folder);
+  const days = await thinnedDays(folder, epssFiles().slice(-2), new Set(), '05');
+  const reports = await readReports();
+  const some = reports.filter((_, at) => at % 40 === 0);
+  const reportsFolder = await writeReports(join(folder, 'reports'), some);
+  const others = /\/(?:kev|kev-attack|ssvc|capec|cwe)\/|ics-attack/;
+  return [
+    ...archives,
+    ...days,
+    ...globSync(join(reportsFolder, '*.json')).sort(),
+    ...allFiles().filter((file) => others.test(file)),
+  ];
 }
