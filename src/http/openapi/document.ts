@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import {
+  type CreateDocumentOptions,
   createDocument,
   type ZodOpenApiContentObject,
+  type ZodOpenApiObject,
   type ZodOpenApiOperationObject,
-  type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { neededScope, needsKey } from '../../access/scope.ts';
+import { needsKey } from '../../access/scope.ts';
 import { takesIfMatch } from '../../interface/operation.ts';
 import { eventStreamType } from '../events.ts';
 import { markdownType } from '../markdown-answers.ts';
 import { pathTable } from '../path-table.ts';
-import { apiVersion, type ProblemCode, problemKinds, problemType } from '../problems.ts';
+import { apiVersion } from '../problems.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
-import { envelopeMembers, errorAnswer, problemDocument } from '../schemas/error.ts';
-import { type AnswerKind, headers, headersOf } from './headers.ts';
+import { envelopeMembers } from '../schemas/error.ts';
+import { errorExamples, errorsOf } from './errors.ts';
+import { headers, headersOf } from './headers.ts';
 
 /** The published document, OpenAPI 3.1: the content of openapi/openapi.json. */
 export async function openApiText(): Promise<string> {
@@ -27,7 +29,7 @@ export async function openApiText(): Promise<string> {
       return [templateOf(path), Object.fromEntries(operations)] as const;
     }),
   );
-  const document = createDocument({
+  const described: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: 'Cairn',
@@ -35,6 +37,7 @@ export async function openApiText(): Promise<string> {
       summary: 'Security intelligence with its evidence attached',
       description:
         'Every path supports OPTIONS, and HEAD if it supports GET. Times are RFC 3339 in UTC with milliseconds. A missing value is null. A parameter that is not listed here, or is given twice, is refused.',
+      contact: { name: 'The operator of this server' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -52,10 +55,23 @@ export async function openApiText(): Promise<string> {
       { name: 'tools', description: 'Defensive tools. Payloads come bare.' },
     ],
     paths: Object.fromEntries(paths),
-    components: { headers, securitySchemes },
-  });
-  return `${JSON.stringify(document, null, 2)}\n`;
+    components: { headers, securitySchemes, examples: errorExamples },
+  };
+  return `${JSON.stringify(createDocument(described, { override: writePlainly }), null, 2)}\n`;
 }
+
+/** Writes a record with known names as an object, and a pair as an array of two, as tools for documents expect. */
+const writePlainly: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
+  const { additionalProperties: value, required, properties } = jsonSchema;
+  if (required !== undefined && properties === undefined && typeof value === 'object') {
+    jsonSchema.properties = Object.fromEntries(required.map((name) => [name, value]));
+    jsonSchema.additionalProperties = false;
+    delete jsonSchema.propertyNames;
+  }
+  const { prefixItems, items } = jsonSchema;
+  const [first] = prefixItems ?? [];
+  if (first !== undefined && items === false) jsonSchema.items = first;
+};
 
 const keyDescription = 'An API key of this server, from POST /api/v1/keys or its operator.';
 const securitySchemes = {
@@ -71,6 +87,7 @@ const securitySchemes = {
 
 /** A key in either header, or a feed token; or none, where a server that is not strict asks for none. */
 function securityOf(route: Route): Record<string, string[]>[] {
+  if (!route.limited) return [];
   const withKey = [{ apiKey: [] }, { bearer: [] }];
   if (route.scope === 'own-feed') return [{ feedToken: [] }];
   if (route.scope === 'feed') return [{}, { feedToken: [] }];
@@ -88,7 +105,7 @@ async function operationOf(route: Route): Promise<ZodOpenApiOperationObject> {
     operationId: route.operationId,
     summary: route.summary,
     description: route.description,
-    ...(route.limited && { security: securityOf(route) }),
+    security: securityOf(route),
     requestParams: {
       path: route.params,
       query: route.query,
@@ -230,48 +247,6 @@ function markdownAnswerOf(route: Route, content: ZodOpenApiContentObject): ZodOp
       description: 'The payload, or a page.',
       headers: headersOf(route, 'payload'),
       content: { ...content, [markdownType]: { schema: z.string().meta({ description }) } },
-    },
-  };
-}
-
-/** One answer for each status. If several problems share a status, its description lists them all. */
-function errorsOf(route: Route): ZodOpenApiResponsesObject {
-  const codes: ProblemCode[] = ['invalid_input', 'malformed_request', ...route.errors, 'internal_error'];
-  // A key that is sent must be valid, whatever the operation needs.
-  if (route.limited) codes.push('rate_limited', 'unauthorized');
-  if (neededScope(route) !== 'read') codes.push('forbidden');
-  if (takesIfMatch(route)) codes.push('precondition_failed');
-  if (route.download) codes.push('range_not_satisfiable');
-  if (route.body) codes.push('body_too_large', 'unsupported_media_type');
-  const titles = new Map<number, Set<string>>();
-  for (const code of codes) {
-    const { status, title } = problemKinds[code];
-    titles.set(status, (titles.get(status) ?? new Set()).add(title));
-  }
-  const answers = [...titles].map(([status, names]) => {
-    const kind = errorKinds[status] ?? 'error';
-    return [String(status), errorOf(route, [...names].join('; '), kind)] as const;
-  });
-  return {
-    ...Object.fromEntries(answers),
-    default: errorOf(route, 'Any other refusal of a request', 'error'),
-  };
-}
-
-const errorKinds: Readonly<Record<number, AnswerKind>> = {
-  401: 'challenge',
-  416: 'unsatisfiable',
-  429: 'retry',
-  503: 'retry',
-};
-
-function errorOf(route: Route, description: string, kind: AnswerKind): ZodOpenApiResponseObject {
-  return {
-    description: `${description}.`,
-    headers: headersOf(route, kind),
-    content: {
-      'application/json': { schema: errorAnswer },
-      [problemType]: { schema: problemDocument },
     },
   };
 }

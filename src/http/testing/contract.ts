@@ -25,11 +25,22 @@ interface DescribedOperation {
 
 const url = new URL('../../../openapi/openapi.json', import.meta.url);
 
-/** The published document, as the server returns it. */
-export const openApi: OpenApiDocument = JSON.parse(readFileSync(url, 'utf8'));
+/** The published document, with the responses that operations share in the place of their references. */
+export const openApi: OpenApiDocument = withResponses(JSON.parse(readFileSync(url, 'utf8')));
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema(openApi, 'openapi.json');
+
+function withResponses(document: OpenApiDocument & { components: { responses: object } }): OpenApiDocument {
+  const shared = Object.entries(document.components.responses);
+  const byReference = new Map(shared.map(([name, one]) => [`#/components/responses/${name}`, one]));
+  for (const { responses } of Object.values(document.paths).flatMap(Object.values)) {
+    for (const [status, { $ref }] of Object.entries<{ $ref?: string }>(responses)) {
+      if ($ref !== undefined) responses[status] = byReference.get($ref);
+    }
+  }
+  return document;
+}
 
 /**
  * Fails unless the document describes the answer for the path, and the answer has what all answers have.

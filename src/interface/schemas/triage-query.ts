@@ -11,7 +11,13 @@ export function yesOrNo(description: string) {
     .enum(['true', 'false'], 'must be true or false')
     .transform((text) => text === 'true')
     .optional()
-    .meta({ description, override: { type: 'boolean' } });
+    .meta({
+      description,
+      override: ({ jsonSchema }) => {
+        jsonSchema.type = 'boolean';
+        delete jsonSchema.enum;
+      },
+    });
 }
 
 /** What a caller states about the place in a query. */
