@@ -57,12 +57,21 @@ export function isMeant(names: Names, group: readonly QuestionWord[], mention: M
       !typed.every(isAsking) && !isPartOfTopic(whole, mention.text) && isTopicMeant(group, mention, cues)
     );
   }
+  if (mention.kind === 'name' && isTypedAsName(mention)) return true;
   if (typed.every(isOrdinary)) return false;
   if (mention.kind === 'name') return isNamed(names, group, mention, cues);
   return (
     isIntended(index, mention) ||
     /[A-Z\d]/.test(typed.join('').slice(1)) ||
     stands(group, mention) === 'alone'
+  );
+}
+
+/** Several words with capitals, or joined as in CPE names: "Endpoint Manager Mobile", "traffic_server". */
+function isTypedAsName({ text }: Mention): boolean {
+  return (
+    /^\p{Lu}\S*(?:\s(?:[\p{Lu}\d]\S*|for|of|and|the))*\s[\p{Lu}\d]\S*$/u.test(text) ||
+    /\p{L}_\p{L}/u.test(text)
   );
 }
 

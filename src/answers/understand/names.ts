@@ -1,4 +1,4 @@
-import { normalName } from '../../domain/entity/name.ts';
+import { normalName, productId } from '../../domain/entity/name.ts';
 import { findMentions, type Mention } from '../../search/mentions.ts';
 import { tagTerm } from '../../text-index/encoding.ts';
 import { bearersOf } from './bearers.ts';
@@ -28,9 +28,14 @@ function namesIn(names: Names, group: readonly QuestionWord[], cues: Cues): Foun
   const typed = group.map(({ text }) => text);
   if (typed.length === 1 && /^\d+$/.test(typed[0] ?? '')) return [];
   const mentions: Mention[] = [];
-  for (const found of findMentions(names.index, typed)) {
+  const all = withVendors(names, findMentions(names.index, typed));
+  for (const found of all) {
     const mention = productRather(names, found, cues);
-    if (isMeant(names, group, mention, cues) || isOfVendor(mentions.at(-1), mention, typed))
+    if (
+      found.isOfVendor ||
+      isMeant(names, group, mention, cues) ||
+      isOfVendor(mentions.at(-1), mention, typed)
+    )
       mentions.push(mention);
   }
   return joined(mentions).flatMap((run) => {
@@ -38,6 +43,32 @@ function namesIn(names: Names, group: readonly QuestionWord[], cues: Cues): Foun
     if (first === undefined) return [];
     return first.kind === 'name' ? productsOf(names, group, run) : bearersOf(names, group, first, cues);
   });
+}
+
+/** A vendor and one of its products side by side name the product, even if that has the name of something else. */
+function withVendors(
+  names: Names,
+  mentions: readonly Mention[],
+): readonly (Mention & { readonly isOfVendor: boolean })[] {
+  const places = new Set(
+    mentions.flatMap((mention, at) => {
+      const next = mentions[at + 1];
+      return next !== undefined && makeProduct(names, mention, next) ? [at, at + 1] : [];
+    }),
+  );
+  return mentions.map((mention, at) => {
+    if (!places.has(at)) return { ...mention, isOfVendor: false };
+    if (mention.kind === 'name') return { ...mention, isOfVendor: true };
+    const linked = [`name:${normalName(mention.text) ?? ''}`];
+    return { ...mention, kind: 'name', documents: [], linked, isOfVendor: true };
+  });
+}
+
+function makeProduct({ index }: Names, vendor: Mention, product: Mention): boolean {
+  const isBeside = vendor.kind === 'name' && vendor.to === product.from && product.kind !== 'id';
+  if (!isBeside || !vendor.linked.some((tag) => tag.startsWith('vendor:'))) return false;
+  const id = productId(vendor.text, product.text);
+  return id !== null && index.has(tagTerm(id));
 }
 
 /** After the name of a vendor, a common word is the name of a product: Microsoft Exchange. */

@@ -4,7 +4,7 @@ import { type Decision, decide } from './decide.ts';
 import { entitiesOfId, type FoundEntity, type Names } from './entities.ts';
 import { type Features, featuresOf } from './features.ts';
 import { findIds } from './ids.ts';
-import { endsName } from './name-ends.ts';
+import { endsDatedName, endsName } from './name-ends.ts';
 import { findNames } from './names.ts';
 import { normalizeQuestion } from './normalize.ts';
 import { cueText } from './phrases.ts';
@@ -40,7 +40,8 @@ export function readParts(question: string, { nowMs, ...names }: Names & { reado
   const withoutVectors = masked(text, vectors, '#');
   const ids = findIds(withoutVectors);
   const withoutIds = masked(withoutVectors, ids, '#');
-  const found = findWindow(withoutIds, nowMs);
+  const dated = findWindow(withoutIds, nowMs);
+  const found = dated !== null && endsDatedName(names, withoutIds, dated.span) ? null : dated;
   const untimed = found === null ? withoutIds : masked(withoutIds, [found.span], '#');
   const versions = findVersions(untimed).filter((version) => !endsName(names, untimed, version));
   const plain = masked(untimed, versions, '#');
