@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../contract.ts';
-import { type Intent, intents } from '../../intents.ts';
+import type { Intent } from '../../intents.ts';
 import { germanAsides } from './phrasings/de-asides.ts';
 import { germanCasual } from './phrasings/de-casual.ts';
 import { germanCatalogs } from './phrasings/de-catalogs.ts';
@@ -13,6 +13,7 @@ import { germanVulnerabilities } from './phrasings/de-vulnerabilities.ts';
 import { englishAsides } from './phrasings/en-asides.ts';
 import { englishCasual } from './phrasings/en-casual.ts';
 import { englishCatalogs } from './phrasings/en-catalogs.ts';
+import { englishGaps, germanGaps, japaneseGaps } from './phrasings/en-de-ja-gaps.ts';
 import { englishDossiers } from './phrasings/en-dossiers.ts';
 import { englishErrands } from './phrasings/en-errands.ts';
 import { englishLists } from './phrasings/en-lists.ts';
@@ -24,10 +25,15 @@ import { englishRequests } from './phrasings/en-requests.ts';
 import { englishVoices } from './phrasings/en-voices.ts';
 import { englishVulnerabilities } from './phrasings/en-vulnerabilities.ts';
 import { spanishCatalogs } from './phrasings/es-catalogs.ts';
+import { spanishEveryday } from './phrasings/es-everyday.ts';
+import { spanishEverydayCatalogs } from './phrasings/es-everyday-catalogs.ts';
 import { spanishVulnerabilities } from './phrasings/es-vulnerabilities.ts';
 import { frenchCatalogs } from './phrasings/fr-catalogs.ts';
+import { frenchEveryday } from './phrasings/fr-everyday.ts';
 import { frenchVoices } from './phrasings/fr-voices.ts';
 import { frenchVulnerabilities } from './phrasings/fr-vulnerabilities.ts';
+import { englishHarm, frenchHarm, germanHarm, portugueseHarm, spanishHarm } from './phrasings/harm-europe.ts';
+import { chineseHarm, japaneseHarm, russianHarm } from './phrasings/harm-others.ts';
 import { japaneseAsides } from './phrasings/ja-asides.ts';
 import { japaneseCasual } from './phrasings/ja-casual.ts';
 import { japaneseCatalogs } from './phrasings/ja-catalogs.ts';
@@ -39,11 +45,18 @@ import { japaneseVoices } from './phrasings/ja-voices.ts';
 import { japaneseVulnerabilities } from './phrasings/ja-vulnerabilities.ts';
 import { harmlessMentions } from './phrasings/mentions.ts';
 import { portugueseCatalogs } from './phrasings/pt-catalogs.ts';
+import { portugueseEveryday } from './phrasings/pt-everyday.ts';
+import { portugueseEverydayCatalogs } from './phrasings/pt-everyday-catalogs.ts';
 import { portugueseVulnerabilities } from './phrasings/pt-vulnerabilities.ts';
 import { russianCatalogs } from './phrasings/ru-catalogs.ts';
+import { russianEveryday } from './phrasings/ru-everyday.ts';
+import { russianEverydayCatalogs } from './phrasings/ru-everyday-catalogs.ts';
 import { russianVulnerabilities } from './phrasings/ru-vulnerabilities.ts';
 import { chineseCatalogs } from './phrasings/zh-catalogs.ts';
+import { chineseEveryday } from './phrasings/zh-everyday.ts';
+import { chineseEverydayCatalogs } from './phrasings/zh-everyday-catalogs.ts';
 import { chineseVulnerabilities } from './phrasings/zh-vulnerabilities.ts';
+import { readRows } from './rows.ts';
 
 /** A way to ask. Braces stand for names. */
 export interface Phrasing {
@@ -68,6 +81,8 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     englishRemarks,
     englishRequests,
     englishDossiers,
+    englishGaps,
+    englishHarm,
   ],
   de: [
     germanVulnerabilities,
@@ -80,6 +95,8 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     germanRemarks,
     germanRequests,
     germanDossiers,
+    germanGaps,
+    germanHarm,
   ],
   ja: [
     japaneseVulnerabilities,
@@ -92,27 +109,23 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     japaneseRemarks,
     japaneseRequests,
     japaneseDossiers,
+    japaneseGaps,
+    japaneseHarm,
   ],
-  fr: [frenchVulnerabilities, frenchCatalogs, frenchVoices],
-  es: [spanishVulnerabilities, spanishCatalogs],
-  pt: [portugueseVulnerabilities, portugueseCatalogs],
-  ru: [russianVulnerabilities, russianCatalogs],
-  zh: [chineseVulnerabilities, chineseCatalogs],
+  fr: [frenchVulnerabilities, frenchCatalogs, frenchVoices, frenchEveryday, frenchHarm],
+  es: [spanishVulnerabilities, spanishCatalogs, spanishEveryday, spanishEverydayCatalogs, spanishHarm],
+  pt: [
+    portugueseVulnerabilities,
+    portugueseCatalogs,
+    portugueseEveryday,
+    portugueseEverydayCatalogs,
+    portugueseHarm,
+  ],
+  ru: [russianVulnerabilities, russianCatalogs, russianEveryday, russianEverydayCatalogs, russianHarm],
+  zh: [chineseVulnerabilities, chineseCatalogs, chineseEveryday, chineseEverydayCatalogs, chineseHarm],
 };
 
 /** All ways to ask from which the model learns. */
 export const phrasings: readonly Phrasing[] = locales.flatMap((language) =>
   (tables[language] ?? []).flatMap((rows) => readRows(rows).map((row) => ({ ...row, language }))),
 );
-
-function readRows(rows: string): Pick<Phrasing, 'intent' | 'text'>[] {
-  let intent: Intent | undefined;
-  return rows
-    .trim()
-    .split('\n')
-    .flatMap((text) => {
-      const head = /^\[(\w+)\]$/.exec(text)?.[1];
-      if (head !== undefined) intent = intents.find((one) => one === head);
-      return head !== undefined || intent === undefined ? [] : [{ intent, text }];
-    });
-}
