@@ -5,6 +5,7 @@ import type { CueName } from './cues/contract.ts';
 import type { FoundEntity } from './entities.ts';
 import type { Features } from './features.ts';
 import { type RankedIntent, rankIntents } from './intents.ts';
+import { hasNoBlanks } from './phrases.ts';
 
 export type Decision = Pick<Reading, 'intent' | 'intentCertainty' | 'entityCertainty' | 'alternatives'>;
 
@@ -19,7 +20,7 @@ export function decide(features: Features, entities: readonly FoundEntity[]): De
   const ranked = rankIntents(features);
   const [first, second] = ranked;
   if (first === undefined || second === undefined) throw new Error('There are at least two intents.');
-  if (entities.length === 0 && features.vectors === 0) {
+  if (entities.length === 0 && features.vectors === 0 && !isAboutScores(first, features)) {
     if (isVague(first, features)) return vague(features);
     const isOpen = openIntents.has(first.intent) || (first.certainty < wordlessMin && !isAboutUs(features));
     if (isOpen && isOutside(features)) return outside;
@@ -54,14 +55,29 @@ const wordlessMin = 0.4;
 
 /** Whether a question only asks, without saying about what: "is it exploited?", "how do I fix this?" */
 function isVague({ intent, certainty }: RankedIntent, features: Features): boolean {
-  const { has, contentWords, hasWindow, hasUnknownName } = features;
+  const { has, contentWords, hasWindow, hasUnknownName, words } = features;
+  if (words === 0 && !hasWindow) return true;
   if (hasWindow || (has('define') && has('term') && !has('vague'))) return false;
   if (contentWords === 0) {
+    if (isOneWord(features) && !['meta', 'definition'].includes(intent)) return true;
     const isTerm = intent === 'definition' && has('term') && !has('vague') && certainty >= wordlessMin;
     return (openIntents.has(intent) && !isTerm) || certainty < wordlessMin;
   }
   return aboutSomething.has(intent) && !hasUnknownName && !isOutside(features);
 }
+
+function isOneWord({ words, text }: Features): boolean {
+  return words === 1 && !hasNoBlanks(text);
+}
+
+/** Whether a question asks how scores and their parts are meant, and not for the score of something. */
+function isAboutScores({ intent, certainty }: RankedIntent, features: Features): boolean {
+  const { has, contentWords, marked } = features;
+  const namesPart = contentWords > 0 || marked.includes('#points');
+  return intent === 'score_explain' && certainty >= clearMin && namesPart && !has('vague', 'why');
+}
+
+const clearMin = 0.6;
 
 /** What the cues of a vague question may ask for. */
 const readings: readonly (readonly [CueName, Intent])[] = [
@@ -97,7 +113,7 @@ function isAboutUs({ has }: Features): boolean {
 /** Whether no word of a question belongs to security. */
 function isOutside({ has, hasUnknownName, words }: Features): boolean {
   const isNameAlone = hasUnknownName && words <= nameWordsMax;
-  return !isNameAlone && !has('security', 'vulnerability', 'term');
+  return !isNameAlone && !has('security', 'vulnerability', 'term', 'kev', 'epss');
 }
 
 const nameWordsMax = 3;

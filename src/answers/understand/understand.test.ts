@@ -115,6 +115,18 @@ describe('a name with several meanings', () => {
     assert.deepEqual(ids('How do I fix the Sandworm vulnerability?'), ['CVE-2014-4114']);
   });
 
+  test('is that of a product if it is typed as one, whatever its words mean', () => {
+    for (const [text, id] of [
+      ['flaws of Endpoint Manager Mobile', 'product:ivanti:endpoint_manager_mobile'],
+      ['vulnerabilidades de traffic_server', 'product:apache:traffic_server'],
+      ['vulnerabilities in Microsoft Publisher 2016', 'product:microsoft:publisher_2016'],
+      ['CVEs of Windows 10 Version 1809', 'product:microsoft:windows_10_version_1809'],
+    ] as const) {
+      const { intent, entities, versions, window } = read(text);
+      assert.deepEqual([intent, entities[0]?.id, versions, window], ['product_vulns', id, [], null], text);
+    }
+  });
+
   test('is not a product where it only says the kind of something else', () => {
     for (const text of ['deserialization in python middleware', 'SQL injection in WordPress plugins']) {
       const { intent, entities } = read(text);

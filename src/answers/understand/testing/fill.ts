@@ -22,6 +22,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   capec: ['CAPEC-66'],
   vector: ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 'AV:N/AC:L/Au:N/C:P/I:P/A:P'],
   score: ['9.8', '10.0', '7.5'],
+  metric: ['AV:N', 'PR:L', 'AC:H', 'UI:R', 'S:C'],
   unknown: ['Zorblax', 'APT999', 'Quirkstorm', 'DarkPelican'],
   weakness: ['SQL injection', 'deserialization of untrusted data', 'cross-site scripting'],
   term: [

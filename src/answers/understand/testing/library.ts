@@ -89,6 +89,13 @@ const things: readonly Invented[] = [
       title: `Improper access in a python plugin of wordpress ${at}`,
     }),
   ),
+  // Names of several ordinary words, and with what looks like a version or a year.
+  ...[
+    'product:ivanti:endpoint_manager_mobile',
+    'product:apache:traffic_server',
+    'product:microsoft:publisher_2016',
+    'product:microsoft:windows_10_version_1809',
+  ].flatMap((id, at) => [{ id }, ...cves(id, 8200 + at * 100, 12)]),
   ...cves('product:microsoft:access', 8000, 3),
   ...cves('product:python:python', 8100, 3),
 ];
