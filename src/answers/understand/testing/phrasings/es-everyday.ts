@@ -271,39 +271,4 @@ prioridades de esta semana
 qué debería corregir antes
 lo más urgente
 orden de parcheo
-[score_explain]
-qué puntuación tiene {cve}
-puntuación de {cve}
-cvss de {cve}
-nota de {cve}
-cvss {cve}
-por qué {cve} tiene {score}
-por qué {cve} es un {score}
-por qué {cve} está puntuada con {score}
-de dónde sale el {score} de {cve}
-cómo se llega al {score} de {cve}
-desglosa el cvss de {cve}
-desglose de la puntuación de {cve}
-vector de {cve}
-explícame el vector de {cve}
-qué significa {vector}
-interpreta {vector}
-{vector} en cristiano
-{vector}
-calcula {vector}
-qué nota da {vector}
-qué quiere decir {metric}
-qué significa {metric} en cvss
-{metric} qué es
-qué implica {metric}
-qué es el vector de ataque en cvss
-qué significa un {score}
-un {score} es mucho?
-cómo se calcula la puntuación cvss
-cómo se calcula la puntuación base
-cómo se obtiene el cvss
-qué métricas tiene cvss
-qué rango de puntuación es crítico
-a partir de qué nota es crítica
-por qué nvd y el fabricante puntúan distinto {cve}
 `;
