@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { assertDescribed, assertFits, openApi } from '../../src/http/testing/contract.ts';
+import { assertDescribed, assertFits, publishedDocument } from '../../src/http/testing/contract.ts';
 
 export interface Question {
   readonly method?: string;
@@ -46,7 +47,9 @@ export class Client {
     const client = new Client(new URL(address), limited);
     const { body } = await client.ask('/openapi.json');
     const document = JSON.parse(body);
-    assert.deepEqual(openApi, document, 'the server publishes the document in the repository');
+    // A comparison that shows what differs takes gigabytes for documents of this size.
+    const isPublished = isDeepStrictEqual(publishedDocument, document);
+    assert.ok(isPublished, 'the server publishes the document in the repository');
     client.#describedHeaders = Object.keys(document.components.headers);
     return client;
   }

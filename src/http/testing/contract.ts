@@ -25,8 +25,13 @@ interface DescribedOperation {
 
 const url = new URL('../../../openapi/openapi.json', import.meta.url);
 
+const text = readFileSync(url, 'utf8');
+
+/** The published document. */
+export const publishedDocument: unknown = JSON.parse(text);
+
 /** The published document, with the responses that operations share in the place of their references. */
-export const openApi: OpenApiDocument = withResponses(JSON.parse(readFileSync(url, 'utf8')));
+export const openApi: OpenApiDocument = withResponses(JSON.parse(text));
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema(openApi, 'openapi.json');
