@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sha256 } from '../kit/digest.ts';
 import type { ObjectKey, ObjectStore } from '../storage/contract/objects.ts';
@@ -164,5 +165,21 @@ describe('a segment', () => {
       store.objects.set(segment.name, damaged);
       await assert.rejects(readSegmentIndex(store, segment.name, segment.bytes), { code: 'store_damaged' });
     }
+  });
+
+  test('is refused, and not called damaged, when its format is a later one', async () => {
+    const store = memoryStore();
+    const writer = new SegmentWriter(store);
+    await writer.add(packFrames([version('a', pattern(1, 5_000))]));
+    const [segment] = await writer.finish();
+    assert.ok(segment);
+    const later = Buffer.from(store.objects.get(segment.name) ?? new Uint8Array());
+    later.write('2', later.byteLength - 1);
+    store.objects.set(segment.name, later);
+    const refused = { code: 'store_newer', message: /later version of Cairn/ };
+    await assert.rejects(readSegmentIndex(store, segment.name, segment.bytes), refused);
+    const index = (format: number) => zstdCompressSync(JSON.stringify({ format, somethingElse: [] }));
+    assert.throws(() => decodeIndex(index(2)), refused);
+    assert.throws(() => decodeIndex(index(1)), { name: 'ZodError' });
   });
 });

@@ -1,5 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
+import { Failure } from '../kit/failure.ts';
 
 /**
  * A segment holds record versions as upstream wrote them: independent zstd frames, one after the other,
@@ -9,6 +10,9 @@ import { z } from 'zod';
  *   frame 0 | frame 1 | … | index (zstd, JSON) | index length (4 bytes, little endian) | "CAIRNSG1"
  */
 const magic = Buffer.from('CAIRNSG1');
+/** What the segments of all versions end with, before the number of their format. */
+const family = magic.subarray(0, -1);
+const nine = Buffer.from('9')[0] ?? 0;
 export const footerBytes = 4 + magic.byteLength;
 
 /** Small enough to inflate for one record, large enough to compress well. */
@@ -137,19 +141,33 @@ export function encodeSegment(runs: readonly FrameRun[]): Uint8Array {
 
 /**
  * Length of the index, from the footer.
- * @throws Error when the bytes do not end a segment
+ * @throws Error when the bytes do not end a segment, Failure `store_newer` when they end one of a later format
  */
 export function readFooter(footer: Uint8Array): number {
   const bytes = Buffer.from(footer.buffer, footer.byteOffset, footer.byteLength);
-  if (bytes.byteLength !== footerBytes || !bytes.subarray(4).equals(magic)) throw new Error('Not a segment.');
+  if (bytes.byteLength !== footerBytes || !bytes.subarray(4, -1).equals(family))
+    throw new Error('Not a segment.');
+  const [own = 0, found = 0] = [magic.at(-1), bytes.at(-1)];
+  if (found > own && found <= nine) throw laterFormat();
+  if (found !== own) throw new Error('Not a segment.');
   return bytes.readUInt32LE();
 }
 
-/** @throws Error when the bytes are not an index of a known format */
+/** @throws Error when the bytes are not an index, Failure `store_newer` when it is one of a later format */
 export function decodeIndex(bytes: Uint8Array): SegmentIndex {
   const text = zstdDecompressSync(bytes, { maxOutputLength: indexBytesMax }).toString();
-  const index = indexSchema.parse(JSON.parse(text));
+  const content: unknown = JSON.parse(text);
+  if (laterIndex.safeParse(content).success) throw laterFormat();
+  const index = indexSchema.parse(content);
   return { frames: placeFrames(index.frames), versions: index.versions.map(rowToVersion) };
+}
+
+/** Segments are read after their SHA-256 matched, so these bytes are as they were written. */
+function laterFormat(): Failure {
+  return new Failure(
+    'store_newer',
+    'A segment of the log was written by a later version of Cairn. Use that version, or another data folder.',
+  );
 }
 
 /** A frame table as pairs of 32-bit lengths, little endian, for a database. */
@@ -212,6 +230,8 @@ const rowSchema = z.tuple([
   z.int().nonnegative(),
   z.int().nonnegative(),
 ]);
+
+const laterIndex = z.object({ format: z.int().gt(1) });
 
 const indexSchema = z.object({
   format: z.literal(1),

@@ -1,5 +1,5 @@
 import { sha256 } from '../kit/digest.ts';
-import { reasonOf } from '../kit/failure.ts';
+import { Failure, reasonOf } from '../kit/failure.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import type { ObjectKind, ObjectStore } from '../storage/contract/objects.ts';
 import { contentHash, decodeManifest, type Manifest, manifestName } from './manifest.ts';
@@ -56,7 +56,7 @@ export interface LogCheckOptions {
  * Checks the log against itself. It checks the chain of manifests from head to the first, and every object that
  * they name against the SHA-256 in its name. It also checks each segment's index against its manifest, and record
  * versions against their SHA-256. One segment at a time is in memory.
- * @throws Failure `store_newer` when a later version of Cairn wrote a manifest
+ * @throws Failure `store_newer` when a later version of Cairn wrote a manifest or a segment
  */
 export async function verifyLog(
   objects: ObjectStore,
@@ -180,6 +180,7 @@ async function checkSegment(
   try {
     index = readIndex(bytes);
   } catch (error) {
+    if (error instanceof Failure) throw error;
     return bad('contents', `its index can't be read: ${reasonOf(error)}`);
   }
   if (index.versions.length !== versions) {
