@@ -9,17 +9,21 @@ import { projectionVersion } from '../projection/schema.ts';
 import { manifests } from '../sources/index.ts';
 import { openReader } from './open-reader.ts';
 import { bundledPaths, type Store } from './store.ts';
-import { bootstrapInThread } from './writing-thread.ts';
+import { type BuildProgress, bootstrapInThread } from './writing-thread.ts';
 
 /**
  * Ensures that the store has the files that come with Cairn and that its projection covers the whole log.
  * Usually both are true, and then no code that reads upstream files is loaded.
  * @throws Failure `store_locked` when there is work to do while another process writes
  */
-export async function bootstrap(store: Store, clock: ClockSetting): Promise<void> {
+export async function bootstrap(
+  store: Store,
+  clock: ClockSetting,
+  onProgress?: (progress: BuildProgress) => void,
+): Promise<void> {
   if (await isUpToDate(store)) return;
   const isNew = (await store.state.log.head()).number === 0;
-  await bootstrapInThread(store.paths.dataDir, clock, { isNew });
+  await bootstrapInThread(store.paths.dataDir, clock, { isNew, ...(onProgress && { onProgress }) });
 }
 
 /**

@@ -14,6 +14,7 @@ export async function run(argv: readonly string[]): Promise<number> {
       const { openLocalServices } = await import('./local-services.ts');
       const { unscheduled } = await import('./unscheduled.ts');
       const settings = await config();
+      await announceUpgrade(settings.dataDir, 'answer');
       const { services, close } = await openLocalServices(
         settings.dataDir,
         settings.clock,
@@ -29,9 +30,14 @@ export async function run(argv: readonly string[]): Promise<number> {
       const { dataDir, clock } = settings;
       const { syncInThread, maintainInThread } = await import('./writing-thread.ts');
       return {
-        syncFromNetwork: async (input) =>
-          (await import('./network-sync.ts')).syncFromNetwork(settings, input),
-        syncFrom: (input) => syncInThread(dataDir, input, clock),
+        async syncFromNetwork(input) {
+          await announceUpgrade(dataDir, 'write');
+          return (await import('./network-sync.ts')).syncFromNetwork(settings, input);
+        },
+        async syncFrom(input) {
+          await announceUpgrade(dataDir, 'write');
+          return syncInThread(dataDir, input, clock);
+        },
         verify: ({ all, ...input }) => maintainInThread(dataDir, { command: 'verify', all }, input),
         diagnose: (input) => maintainInThread(dataDir, { command: 'diagnose' }, input),
         rebuild: (input) => maintainInThread(dataDir, { command: 'rebuild' }, input),
@@ -45,7 +51,9 @@ export async function run(argv: readonly string[]): Promise<number> {
     },
     async access() {
       const { accessOfStore } = await import('./access-operator.ts');
-      return accessOfStore(await config());
+      const settings = await config();
+      await announceUpgrade(settings.dataDir, 'state');
+      return accessOfStore(settings);
     },
     async serve(signal) {
       const { serve } = await import('./serve.ts');
@@ -53,7 +61,9 @@ export async function run(argv: readonly string[]): Promise<number> {
     },
     async serveAgent(signal) {
       const { serveLocalAgent } = await import('./local-agent.ts');
-      await serveLocalAgent(await config(), signal);
+      const settings = await config();
+      await announceUpgrade(settings.dataDir, 'answer');
+      await serveLocalAgent(settings, signal);
     },
     async settings() {
       return (await import('./config.ts')).effectiveSettings(process.env);
@@ -71,4 +81,19 @@ export async function run(argv: readonly string[]): Promise<number> {
     },
   };
   return runProgram(argv, dependencies);
+}
+
+/** Says on standard error what a command of this kind does first to a store that an earlier version wrote. */
+async function announceUpgrade(dataDir: string, command: 'answer' | 'write' | 'state'): Promise<void> {
+  const [{ plannedForState, plannedUpgrade }, { pathsIn }, { printError }] = await Promise.all([
+    import('./upgrade.ts'),
+    import('./store.ts'),
+    import('../cli/output.ts'),
+  ]);
+  const paths = pathsIn(dataDir);
+  const planned =
+    command === 'state'
+      ? [plannedForState(paths.state)]
+      : plannedUpgrade(paths, { rebuildsOldMapping: command === 'write' });
+  for (const sentence of planned) if (sentence !== null) printError(process, sentence);
 }

@@ -8,6 +8,7 @@ import { bootstrap } from './bootstrap.ts';
 import { openReader } from './open-reader.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { Store } from './store.ts';
+import type { BuildProgress } from './writing-thread.ts';
 
 /** How often to check whether the run of another process has ended. */
 const lookEveryMs = 250;
@@ -25,7 +26,7 @@ export async function prepareStore(
 ): Promise<Uint8Array> {
   for (let isReported = false; !signal.aborted && !hasGeneration(store.paths.projection); isReported = true) {
     try {
-      await bootstrap(store, clock);
+      await bootstrap(store, clock, progressIn(log));
       break;
     } catch (error) {
       if (!(error instanceof Failure && error.code === 'store_locked'))
@@ -38,6 +39,22 @@ export async function prepareStore(
   // Not kept open, so that a file that is replaced while the service runs is read in its new form.
   await store.state.close();
   return secret;
+}
+
+/** How often the log says how far a projection is built. */
+const reportEveryMs = 10_000;
+
+/** Writes to the log, now and then, how much of a projection is built and how long the rest takes. */
+export function progressIn(log: Pick<Logger, 'info'>, now = () => performance.now()) {
+  const startedAtMs = now();
+  let reportedAtMs = startedAtMs;
+  return ({ projected, toProject }: BuildProgress): void => {
+    const nowMs = now();
+    if (nowMs - reportedAtMs < reportEveryMs || projected === 0) return;
+    reportedAtMs = nowMs;
+    const secondsLeft = Math.ceil(((nowMs - startedAtMs) * (toProject / projected - 1)) / 1000);
+    log.info({ projected, toProject, secondsLeft }, 'building the projection');
+  };
 }
 
 /** True when this version can read the projection, even if it is not up to date. */

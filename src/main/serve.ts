@@ -19,9 +19,10 @@ import { prepareStore } from './prepare.ts';
 import { recordRuns } from './record-runs.ts';
 import { recordSettings } from './record-settings.ts';
 import { withState } from './state.ts';
-import { openReadableStore, type StorePaths } from './store.ts';
+import { openReadableStore, pathsIn, type StorePaths } from './store.ts';
 import { ToolPool } from './tool-pool.ts';
 import { unscheduled } from './unscheduled.ts';
+import { plannedUpgrade } from './upgrade.ts';
 import { programVersion } from './version.ts';
 import { watchLists } from './watch-lists.ts';
 import { bootstrapInThread } from './writing-thread.ts';
@@ -39,6 +40,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
     output,
   );
+  for (const sentence of plannedUpgrade(pathsIn(config.dataDir))) log.info(sentence);
   const store = openReadableStore(config.dataDir);
   if (store.writeFailure !== null) {
     log.warn({ err: store.writeFailure }, 'the store is not writable; serving it read-only');

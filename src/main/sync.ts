@@ -91,10 +91,13 @@ export async function addBundled(store: Store, clock: Clock): Promise<void> {
 }
 
 /** Updates the projection to the log's head. @throws Failure `store_locked` while another process does */
-export async function applyStoredLog(store: Store): Promise<void> {
+export async function applyStoredLog(
+  store: Store,
+  onProgress: (projected: number, toProject: number) => void = () => {},
+): Promise<void> {
   await applyLog(await store.state.log.head(), {
     ...contextOf(store, createMapping(sourceNamed), {}),
-    onProgress: () => {},
+    onProgress,
   });
 }
 

@@ -9,7 +9,7 @@ import type {
 import { limitHeapGrowth } from './heap-growth.ts';
 import type { MaintenanceWork } from './maintenance.ts';
 import { failureFrom } from './threads/failure-data.ts';
-import type { BootstrapTask, MaintenanceTask, SyncTask } from './threads/tasks.ts';
+import type { BootstrapProgress, BootstrapTask, MaintenanceTask, SyncTask } from './threads/tasks.ts';
 import type { ThreadEnd } from './threads/thread-end.ts';
 
 /**
@@ -62,14 +62,24 @@ export async function maintainInThread<T>(
 /**
  * Adds the starter pack to a store and updates its projection, on its own thread.
  * @param isNew true for an empty store: with more memory, the small amount of work is done sooner
+ * @param onProgress called while the projection of a store that is not new is built
  * @throws Failure `store_locked` while another process writes
  */
 export async function bootstrapInThread(
   dataDir: string,
   clock: ClockSetting = null,
-  { isNew = false }: { readonly isNew?: boolean } = {},
+  { isNew = false, onProgress }: BootstrapOptions = {},
 ): Promise<void> {
-  await endOf<undefined>(startThread('bootstrap', { dataDir, clock } satisfies BootstrapTask, isNew));
+  const thread = startThread('bootstrap', { dataDir, clock } satisfies BootstrapTask, isNew);
+  await runWorker<undefined, BuildProgress>(thread, onProgress === undefined ? {} : { onProgress });
+}
+
+/** Records in a projection that is built, and those that it will have. */
+export type BuildProgress = BootstrapProgress['progress'];
+
+interface BootstrapOptions {
+  readonly isNew?: boolean;
+  readonly onProgress?: (progress: BuildProgress) => void;
 }
 
 interface WorkerOptions<P> {

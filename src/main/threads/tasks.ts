@@ -8,6 +8,11 @@ export interface BootstrapTask {
   readonly clock: ClockSetting;
 }
 
+/** Posted while the projection is built. */
+export interface BootstrapProgress {
+  readonly progress: { readonly projected: number; readonly toProject: number };
+}
+
 /** The options of a run. */
 export interface SyncTask {
   readonly dataDir: string;

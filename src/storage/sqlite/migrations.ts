@@ -54,9 +54,17 @@ export function assertMigrated(database: DatabaseSync, path: string): void {
 
 /** False when the file is empty, or a database that Cairn did not write. Nothing is written to it. */
 export function isWritten(path: string, busyTimeoutMs: number): boolean {
+  return stateSchema(path, busyTimeoutMs).found > 0;
+}
+
+/** The schema of a file, 0 for one that Cairn did not write, and the one that this code knows. Nothing is written. */
+export function stateSchema(
+  path: string,
+  busyTimeoutMs = 5_000,
+): { readonly found: number; readonly known: number } {
   const database = openDatabase(path, { readOnly: true, busyTimeoutMs });
   try {
-    return versionOf(database) > 0;
+    return { found: versionOf(database), known: migrations.length };
   } finally {
     database.close();
   }
