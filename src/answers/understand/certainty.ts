@@ -29,7 +29,7 @@ export function entityCertainty(
   if (intent === 'search' && entities.length === 0) return wordsCertainty(features);
   const least = Math.min(clearCertainty, ...entities.map(({ certainty }) => certainty));
   const named = features.count('product', 'vendor', 'package', 'vulnerability');
-  const isUnread = intent === 'search' && isUnreadWord(features);
+  const isUnread = (intent === 'search' || intent === 'definition') && isUnreadWord(features);
   const isUnnamed = features.hasUnknownName || isUnread || (features.versions > 0 && named === 0);
   const doubtful = entities.length === 1 && isDoubtful(entities[0], features);
   const capped = isUnnamed && intent !== 'unsafe' ? Math.min(least, unknownNameCertainty) : least;

@@ -12,6 +12,8 @@ export type Decision = Pick<Reading, 'intent' | 'intentCertainty' | 'entityCerta
 /** With less between the two most likely intents, the question is answered by a search. */
 const marginMin = 0.08;
 const alternativesMax = 3;
+/** The least certainty of a question that is read. With less, it is outside the scope. */
+const readMin = 0.2;
 /** The least certainty of an intent that is offered. */
 const offeredMin = 0.05;
 
@@ -32,7 +34,7 @@ export function decide(features: Features, entities: readonly FoundEntity[]): De
   const isClear = first.certainty - second.certainty >= marginMin;
   return {
     intent: isClear ? first.intent : 'search',
-    intentCertainty: first.certainty,
+    intentCertainty: Math.max(first.reliability, readMin),
     entityCertainty: entityCertainty(first.intent, entities, features),
     alternatives: isClear ? offered.slice(1) : offered,
   };

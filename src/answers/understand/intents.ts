@@ -12,9 +12,13 @@ export interface RankedIntent {
   readonly intent: Intent;
   /** 0 to 1; all together make 1. */
   readonly certainty: number;
+  /** How often such a certainty is right, 0 to 1. */
+  readonly reliability: number;
 }
 
 const rules: Rules = { ...vulnerabilityRules, ...catalogRules, ...listRules, ...refusedRules };
+/** By how much the model is too sure of itself: its log odds are divided by this. */
+const temperature = 2;
 
 /** What the rules say for each intent. */
 export function ruleScores(features: Features): readonly number[] {
@@ -24,10 +28,19 @@ export function ruleScores(features: Features): readonly number[] {
 /** All intents, the most likely first. */
 export function rankIntents(features: Features): readonly RankedIntent[] {
   const sums = weigh(inputsOf(features, ruleScores(features)), intents.length);
-  const most = Math.max(...sums);
-  const scored = intents.map((intent, at) => ({ intent, weight: Math.exp((sums[at] ?? 0) - most) }));
-  const total = scored.reduce((sum, { weight }) => sum + weight, 0);
-  return scored
-    .map(({ intent, weight }) => ({ intent, certainty: weight / total }))
+  const [certainties, reliabilities] = [sharesOf(sums, 1), sharesOf(sums, temperature)];
+  return intents
+    .map((intent, at) => ({
+      intent,
+      certainty: certainties[at] ?? 0,
+      reliability: reliabilities[at] ?? 0,
+    }))
     .sort((a, b) => b.certainty - a.certainty);
+}
+
+function sharesOf(sums: Float64Array, divisor: number): Float64Array {
+  const most = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp((sum - most) / divisor));
+  const total = powers.reduce((all, one) => all + one, 0);
+  return powers.map((one) => one / total);
 }

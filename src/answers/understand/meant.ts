@@ -116,7 +116,10 @@ function isNamed(names: Names, group: readonly QuestionWord[], mention: Mention,
   const tags = mention.linked.flatMap((tag) => [tag, ...longerEndings.map((ending) => `${tag}${ending}`)]);
   const count = Math.max(...tags.map((tag) => index.frequency(tagTerm(tag))), 0);
   const rarest = Math.min(...words(mention.text).map(({ folded }) => index.frequency(stem(folded))));
-  const isCapital = /\p{Lu}/u.test(mention.text);
+  // The first letter of a sentence says nothing.
+  const isCapital = /\p{Lu}/u.test(
+    mention.from > 0 || group.length === 1 ? mention.text : mention.text.slice(1),
+  );
   if (!isIntended(index, mention)) {
     if (place === 'within' || count < countMin) return false;
     return count >= shareMin * rarest || (isCapital && mention.from > 0);

@@ -29,6 +29,7 @@ export function endsDatedName(names: Names, text: string, { from, to }: Span): b
 function nameCount({ index }: Names, text: string, from: number, number: string): number {
   const before = text
     .slice(Math.max(from - 60, 0), from)
+    .replace(/^.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, '')
     .trim()
     .split(/\s+/)
     .slice(-wordsMax);

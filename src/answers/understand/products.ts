@@ -29,6 +29,8 @@ export function productsOf(
       },
     ];
   }
+  const same = vendor === null ? null : sameNamed(names, vendor);
+  if (same !== null) return [{ ...productOf(same), ...place, certainty: clearCertainty }];
   if (vendor !== null && only !== undefined && countOf(names, vendor) > 0)
     return [{ ...vendorEntity(vendor), ...place, certainty: vendorCertainty }];
   return run.flatMap((mention) => mostCommon(names, group, mention));
@@ -80,6 +82,13 @@ const commonerBy = 4;
 function vendorOf({ index }: Names, mention: Mention | undefined): string | null {
   const tag = mention?.linked.find((one) => one.startsWith('vendor:'));
   return tag !== undefined && index.has(tagTerm(`id:${foldName(tag)}`)) ? tag : null;
+}
+
+/** A product with the name of its vendor that nearly everything of the vendor is about: Linux. */
+function sameNamed(names: Names, vendor: string): string | null {
+  const name = vendor.slice('vendor:'.length);
+  const product = `product:${name}:${name}`;
+  return countOf(names, product) * 2 > countOf(names, vendor) ? product : null;
 }
 
 function countOf({ index }: Names, id: string): number {

@@ -45,6 +45,16 @@ import { japaneseRequests } from './phrasings/ja-requests.ts';
 import { japaneseVoices } from './phrasings/ja-voices.ts';
 import { japaneseVulnerabilities } from './phrasings/ja-vulnerabilities.ts';
 import { harmlessMentions } from './phrasings/mentions.ts';
+import {
+  outsideChinese,
+  outsideEnglish,
+  outsideFrench,
+  outsideGerman,
+  outsideJapanese,
+  outsidePortuguese,
+  outsideRussian,
+  outsideSpanish,
+} from './phrasings/outside.ts';
 import { portugueseCatalogs } from './phrasings/pt-catalogs.ts';
 import { portugueseEveryday } from './phrasings/pt-everyday.ts';
 import { portugueseEverydayCatalogs } from './phrasings/pt-everyday-catalogs.ts';
@@ -53,6 +63,16 @@ import { russianCatalogs } from './phrasings/ru-catalogs.ts';
 import { russianEveryday } from './phrasings/ru-everyday.ts';
 import { russianEverydayCatalogs } from './phrasings/ru-everyday-catalogs.ts';
 import { russianVulnerabilities } from './phrasings/ru-vulnerabilities.ts';
+import {
+  vagueChinese,
+  vagueEnglish,
+  vagueFrench,
+  vagueGerman,
+  vagueJapanese,
+  vaguePortuguese,
+  vagueRussian,
+  vagueSpanish,
+} from './phrasings/vague.ts';
 import { chineseCatalogs } from './phrasings/zh-catalogs.ts';
 import { chineseEveryday } from './phrasings/zh-everyday.ts';
 import { chineseEverydayCatalogs } from './phrasings/zh-everyday-catalogs.ts';
@@ -84,6 +104,8 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     englishDossiers,
     englishGaps,
     englishHarm,
+    outsideEnglish,
+    vagueEnglish,
   ],
   de: [
     germanVulnerabilities,
@@ -98,6 +120,8 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     germanDossiers,
     germanGaps,
     germanHarm,
+    outsideGerman,
+    vagueGerman,
   ],
   ja: [
     japaneseVulnerabilities,
@@ -112,18 +136,54 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     japaneseDossiers,
     japaneseGaps,
     japaneseHarm,
+    outsideJapanese,
+    vagueJapanese,
   ],
-  fr: [frenchVulnerabilities, frenchCatalogs, frenchVoices, frenchEveryday, frenchHarm],
-  es: [spanishVulnerabilities, spanishCatalogs, spanishEveryday, spanishEverydayCatalogs, spanishHarm],
+  fr: [
+    frenchVulnerabilities,
+    frenchCatalogs,
+    frenchVoices,
+    frenchEveryday,
+    frenchHarm,
+    outsideFrench,
+    vagueFrench,
+  ],
+  es: [
+    spanishVulnerabilities,
+    spanishCatalogs,
+    spanishEveryday,
+    spanishEverydayCatalogs,
+    spanishHarm,
+    outsideSpanish,
+    vagueSpanish,
+  ],
   pt: [
     portugueseVulnerabilities,
     portugueseCatalogs,
     portugueseEveryday,
     portugueseEverydayCatalogs,
     portugueseHarm,
+    outsidePortuguese,
+    vaguePortuguese,
   ],
-  ru: [russianVulnerabilities, russianCatalogs, russianEveryday, russianEverydayCatalogs, russianHarm],
-  zh: [chineseVulnerabilities, chineseCatalogs, chineseEveryday, chineseEverydayCatalogs, chineseHarm],
+  ru: [
+    russianVulnerabilities,
+    russianCatalogs,
+    russianEveryday,
+    russianEverydayCatalogs,
+    russianHarm,
+    outsideRussian,
+    vagueRussian,
+  ],
+  zh: [
+    chineseVulnerabilities,
+    chineseCatalogs,
+    chineseEveryday,
+    chineseEverydayCatalogs,
+    chineseHarm,
+    outsideChinese,
+    vagueChinese,
+  ],
 };
 
 /** All ways to ask from which the model learns. */

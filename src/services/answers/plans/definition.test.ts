@@ -54,7 +54,7 @@ describe('a definition', () => {
         ['termUndefined'],
         query,
       );
-      assert.deepEqual(slots, { definition: 'open' });
+      assert.deepEqual(slots, { definition: 'absence' });
     }
   });
 });

@@ -29,7 +29,7 @@ export const plan: Planner = (input) => {
   const undefinedTerm = notice(input.place, 'termUndefined');
   return planOf(
     requiredSlots.definition,
-    terms.length > 0 ? terms : [['definition', { points: [undefinedTerm], state: 'open' }]],
+    terms.length > 0 ? terms : [['definition', { points: [undefinedTerm], state: 'absence' }]],
   );
 };
 

@@ -67,7 +67,7 @@ export function exposureFinding(input: PlanInput, exposure: Exposure): Finding {
       ...[open, none].filter((point) => point.count?.total !== 0),
       methodPoint(input, exposure, method),
     ],
-    state: total.count?.total === 0 && open.count?.total !== 0 ? 'open' : 'value',
+    state: total.count?.total === 0 && open.count?.total !== 0 ? 'absence' : 'value',
   };
 }
 
