@@ -8,12 +8,18 @@ import type { AgentTool, ToolRequest } from './tool.ts';
 
 const faultsMax = 20;
 
+/** What HTTP sends, and its JSON. */
+export interface Payload {
+  readonly value: object;
+  readonly json: string;
+}
+
 /**
  * The payload of the operation of a tool, as HTTP sends it.
  * @param args as the agent sent them, without `detail`
  * @throws Failure as the operation does, and `invalid_input` that names wrong arguments
  */
-export async function callTool(tool: AgentTool, args: unknown, services: Services): Promise<unknown> {
+export async function callTool(tool: AgentTool, args: unknown, services: Services): Promise<Payload> {
   const parsed = parseArguments(tool.input, args);
   return callOperation(tool.operation, tool.request(parsed as never), services, tool.answersInMembers);
 }
@@ -35,7 +41,7 @@ export async function callOperation(
   { params = {}, query = {}, body }: ToolRequest,
   services: Services,
   isInMembers = false,
-): Promise<unknown> {
+): Promise<Payload> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const parsed = operation.query.safeParse(
     Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
@@ -52,18 +58,25 @@ export async function callOperation(
     services,
   };
   const payload = await operation.handler(input as never);
-  return asValue(payload, isInMembers);
+  return payloadOf(payload, isInMembers);
 }
 
 async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
-/** A value, whichever form the operation answers in. */
-function asValue(payload: unknown, isInMembers: boolean): unknown {
-  if (payload instanceof Uint8Array) return JSON.parse(Buffer.from(payload).toString());
-  if (typeof payload === 'string') return JSON.parse(payload);
-  if (!isInMembers) return payload;
+/** Whichever form the operation answers in. */
+function payloadOf(payload: unknown, isInMembers: boolean): Payload {
+  if (payload instanceof Uint8Array) {
+    const { buffer, byteOffset, byteLength } = payload;
+    return payloadIn(Buffer.from(buffer, byteOffset, byteLength).toString());
+  }
+  if (typeof payload === 'string') return payloadIn(payload);
+  if (!isInMembers) return { value: payload as object, json: JSON.stringify(payload) };
   const members = Object.entries(payload as Readonly<Record<string, string>>);
-  return Object.fromEntries(members.map(([name, text]) => [name, JSON.parse(text)]));
+  return payloadIn(`{${members.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`);
+}
+
+function payloadIn(json: string): Payload {
+  return { value: JSON.parse(json), json };
 }
 
 function faulty(what: string, faults: readonly FailureDetail[]): Failure {

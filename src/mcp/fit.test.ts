@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { fit } from './fit.ts';
+import { fit as fitted } from './fit.ts';
+
+/** What an agent reads. */
+function fit(given: object, bytesMax: number) {
+  const { json, withheld } = fitted(given, bytesMax);
+  return { value: JSON.parse(json), withheld };
+}
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 

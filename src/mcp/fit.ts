@@ -10,7 +10,7 @@ export interface Withheld {
 }
 
 export interface Fitted {
-  readonly value: Readonly<Record<string, unknown>>;
+  readonly json: string;
   readonly withheld: readonly Withheld[];
 }
 
@@ -19,18 +19,23 @@ const charactersMin = 200;
 /** Path of the list of sentences, which is cut last. */
 const sentencesPath = '/sentences';
 
-/** A value, with the bytes of its JSON. A list, an object by id or a text keeps its first parts. */
-interface Node {
+/** A part of an answer that can be cut, or an object that has such a part. A cut part keeps its first parts. */
+interface Part {
   readonly path: string;
-  readonly parent: Node | null;
-  bytes: number;
+  readonly kind: 'text' | 'list' | 'object';
+  readonly value: unknown;
+  /** Of its JSON. Null for an object that can't be cut itself. */
+  bytes: number | null;
   kept: number;
-  total: number;
-  readonly content:
-    | { readonly kind: 'plain'; readonly value: unknown }
-    | { readonly kind: 'text'; readonly value: string }
-    | { readonly kind: 'list'; readonly items: readonly Node[] }
-    | { readonly kind: 'object'; readonly members: readonly (readonly [name: string, Node])[] };
+  readonly total: number;
+  /** Parts in it, by their place. Those of a part that can be cut are smaller than it, and found when one item is left. */
+  readonly children: Map<number, Part>;
+}
+
+/** What can be cut, and the paths of texts that consist of sentences. */
+interface Plan {
+  readonly parts: Part[];
+  readonly joined: ReadonlySet<string>;
 }
 
 /**
@@ -39,24 +44,53 @@ interface Node {
  * texts that consist of sentences. This happens only if nothing else can be cut.
  * @param value is not changed
  * @param bytesMax of its JSON
+ * @param json of the value, if it is known
  */
-export function fit(value: object, bytesMax: number): Fitted {
-  const parts: Node[] = [];
-  const sentences = sentencesOf(value);
-  const root = measure(value, '', null, parts, new Set(sentences.map((sentence) => sentence.in)));
-  const ofSentences = parts.find(({ path }) => path === sentencesPath);
-  const others = parts.filter((part) => part !== ofSentences);
-  while (root.bytes > bytesMax) {
-    const largest = largestOf(others) ?? largestOf(ofSentences === undefined ? [] : [ofSentences]);
-    if (largest === null) break;
-    halve(largest);
+export function fit(value: object, bytesMax: number, json = JSON.stringify(value)): Fitted {
+  const isClean = isCleanJson(json);
+  const clean = (isClean ? value : cleaned(value)) as Readonly<Record<string, unknown>>;
+  const whole = isClean ? json : JSON.stringify(clean);
+  let bytes = Buffer.byteLength(whole);
+  if (bytes <= bytesMax) return { json: whole, withheld: [] };
+  const sentences = sentencesOf(clean);
+  const plan: Plan = { parts: [], joined: new Set(sentences.map((sentence) => sentence.in)) };
+  const root = partOf(clean, '', plan);
+  const ofSentences = plan.parts.find(({ path }) => path === sentencesPath) ?? null;
+  while (bytes > bytesMax) {
+    const largest = largestOf(plan.parts, ofSentences) ?? ofSentences;
+    if (largest === null || !canLose(largest)) break;
+    bytes -= halve(largest, plan);
   }
   const kept = ofSentences?.kept ?? sentences.length;
-  const joined = kept < sentences.length ? sentences : [];
+  const cut = root === null ? clean : built(root);
+  const textAt = (path: string, text: string) => textOf(path, text, sentences, kept);
   return {
-    value: built(root, (path, text) => textOf(path, text, joined, kept)) as Fitted['value'],
-    withheld: parts.filter(isCut).map(({ path, kept, total }) => ({ path, kept, total })),
+    json: JSON.stringify(kept < sentences.length ? withTexts(cut, '', textAt) : cut),
+    withheld: plan.parts.filter(isCut).map(({ path, kept, total }) => ({ path, kept, total })),
   };
+}
+
+const deceptive = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u{e0000}-\u{e007f}]|\s/u;
+
+/** False if a text in it may have something to clean. Most answers have nothing, and this is quicker than to look at each. */
+function isCleanJson(json: string): boolean {
+  if (json.includes('  ') || json.includes('" ') || json.includes(' "')) return false;
+  if (json.includes('\\') && /\\[bfnrtu]/.test(json)) return false;
+  const foreign = json.match(/[^ -~]+/g);
+  return foreign === null || !deceptive.test(foreign.join(''));
+}
+
+/** The same value if it has nothing to clean. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = value as Readonly<Record<string, unknown>>;
+  const names = Object.keys(members);
+  const items = names.map((name) => cleaned(members[name]));
+  if (Array.isArray(value)) return items;
+  const cleanNames = names.map(cleanText);
+  const isSame = names.every((name, i) => name === cleanNames[i] && items[i] === members[name]);
+  return isSame ? value : Object.fromEntries(items.map((item, i) => [cleanNames[i] ?? '', item]));
 }
 
 interface Sentence {
@@ -65,123 +99,105 @@ interface Sentence {
   readonly in: string;
 }
 
-function sentencesOf(value: object): readonly Sentence[] {
-  const { sentences } = value as { readonly sentences?: readonly Sentence[] };
-  return Array.isArray(sentences)
-    ? sentences.map(({ text, in: path }) => ({ text: cleanText(text), in: path }))
-    : [];
+function sentencesOf({ sentences }: Readonly<Record<string, unknown>>): readonly Sentence[] {
+  return Array.isArray(sentences) ? sentences : [];
 }
 
-/**
- * @param parts gets what can be cut
- * @param joined paths of texts that consist of sentences
- */
-function measure(
-  value: unknown,
-  path: string,
-  parent: Node | null,
-  parts: Node[],
-  joined: ReadonlySet<string>,
-): Node {
+/** Null if nothing in the value can be cut. */
+function partOf(value: unknown, path: string, plan: Plan): Part | null {
+  const isOfSentence = path.startsWith(`${sentencesPath}/`);
+  const own = { path, value, children: new Map<number, Part>() };
   if (typeof value === 'string') {
-    const clean = cleanText(value);
-    const bytes = Buffer.byteLength(JSON.stringify(clean));
-    const text = { path, parent, bytes, kept: clean.length, total: clean.length };
-    const node: Node = { ...text, content: { kind: 'text', value: clean } };
-    if (clean.length > charactersMin && !joined.has(path) && !path.startsWith(`${sentencesPath}/`))
-      parts.push(node);
-    return node;
+    if (isOfSentence || plan.joined.has(path)) return null;
+    return noted({ ...own, kind: 'text', bytes: 0, kept: value.length, total: value.length }, plan);
   }
-  if (typeof value !== 'object' || value === null) {
-    const bytes = String(value).length;
-    return { path, parent, bytes, kept: 0, total: 0, content: { kind: 'plain', value: value ?? null } };
+  const items = Object.values(value as object);
+  const kind = Array.isArray(value) ? 'list' : 'object';
+  const size = { kind, kept: items.length, total: items.length } as const;
+  const isById = () => Object.keys(value as object).every((name) => name.includes(':'));
+  if (items.length > 1 && (kind === 'list' ? !isOfSentence : isById())) {
+    return noted({ ...own, ...size, bytes: 0 }, plan);
   }
-  if (Array.isArray(value)) {
-    const items: Node[] = [];
-    const content = { kind: 'list', items } as const;
-    const node: Node = { path, parent, bytes: 2, kept: value.length, total: value.length, content };
-    if (!path.startsWith(`${sentencesPath}/`) && value.length > 1) parts.push(node);
-    for (const [i, item] of value.entries()) items.push(measure(item, `${path}/${i}`, node, parts, joined));
-    node.bytes += items.reduce((sum, { bytes }) => sum + bytes + 1, 0);
-    return node;
-  }
-  const members: [string, Node][] = [];
-  const content = { kind: 'object', members } as const;
-  const node: Node = { path, parent, bytes: 2, kept: 0, total: 0, content };
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined) continue;
-    const key = name.replaceAll('~', '~0').replaceAll('/', '~1');
-    members.push([cleanText(name), measure(member, `${path}/${key}`, node, parts, joined)]);
-  }
-  node.bytes += members.reduce((sum, member) => sum + bytesOfMember(member), 0);
-  node.kept = node.total = members.length;
-  if (members.length > 1 && members.every(([name]) => name.includes(':'))) parts.push(node);
-  return node;
+  const part: Part = { ...own, ...size, bytes: null };
+  for (const at of items.keys()) open(part, items, at, plan);
+  return part.children.size > 0 ? part : null;
 }
 
-function bytesOfMember([name, { bytes }]: readonly [name: string, Node]): number {
-  return Buffer.byteLength(name) + bytes + 4;
+function noted(part: Part, { parts }: Plan): Part {
+  part.bytes = bytesOf(part.value);
+  parts.push(part);
+  return part;
 }
 
-/** The largest part that is still in the answer and can lose something. */
-function largestOf(parts: readonly Node[]): Node | null {
-  let largest: Node | null = null;
+/** Finds what can be cut in a member or item. */
+function open(part: Part, items: readonly unknown[], at: number, plan: Plan): void {
+  const item = items[at];
+  if (typeof item === 'string' ? item.length <= charactersMin : typeof item !== 'object' || item === null)
+    return;
+  const name = part.kind === 'list' ? String(at) : (Object.keys(part.value as object)[at] ?? '');
+  const path = `${part.path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const child = partOf(item, path, plan);
+  if (child !== null) part.children.set(at, child);
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+/** The largest part, other than the sentences, that can lose something. */
+function largestOf(parts: readonly Part[], ofSentences: Part | null): Part | null {
+  let largest: Part | null = null;
   for (const part of parts) {
-    const least = part.content.kind === 'text' ? charactersMin : 1;
-    if (part.kept > least && part.bytes > (largest?.bytes ?? 0) && isKept(part)) largest = part;
+    if (part !== ofSentences && (part.bytes ?? 0) > (largest?.bytes ?? 0) && canLose(part)) largest = part;
   }
   return largest;
 }
 
-/** Whether every list that it is in still has it. */
-function isKept({ path, parent }: Node): boolean {
-  if (parent === null) return true;
-  const { content, kept } = parent;
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (content.kind === 'list' && Number(name) >= kept) return false;
-  if (
-    content.kind === 'object' &&
-    kept < parent.total &&
-    !content.members.slice(0, kept).some(([key]) => key === name)
-  ) {
-    return false;
-  }
-  return isKept(parent);
+function canLose({ kind, kept }: Part): boolean {
+  return kept > (kind === 'text' ? charactersMin : 1);
 }
 
-function halve(node: Node): void {
-  const { content } = node;
-  const before = node.bytes;
-  if (content.kind === 'list') {
-    const kept = Math.ceil(node.kept / 2);
-    for (const { bytes } of content.items.slice(kept, node.kept)) node.bytes -= bytes + 1;
-    node.kept = kept;
-  } else if (content.kind === 'object') {
-    const kept = Math.ceil(node.kept / 2);
-    for (const member of content.members.slice(kept, node.kept)) node.bytes -= bytesOfMember(member);
-    node.kept = kept;
-  } else if (content.kind === 'text') {
-    node.kept = Math.max(charactersMin, Math.ceil(node.kept / 2));
-    node.bytes = Buffer.byteLength(JSON.stringify(shortened(content.value, node.kept)));
-  }
-  for (let at = node.parent; at !== null; at = at.parent) at.bytes -= before - node.bytes;
+/** Returns how many bytes it lost. */
+function halve(part: Part, plan: Plan): number {
+  const { kind, kept, value, bytes } = part;
+  const half = Math.ceil(kept / 2);
+  part.kept = kind === 'text' ? Math.max(charactersMin, half) : half;
+  if (part.kept === 1) open(part, Object.values(value as object), 0, plan);
+  part.bytes = bytesOf(beginningOf(part));
+  return (bytes ?? 0) - part.bytes;
 }
 
-function isCut(part: Node): boolean {
-  return part.kept < part.total && isKept(part);
+function isCut({ kept, total }: Part): boolean {
+  return kept < total;
 }
 
-function shortened(text: string, kept: number): string {
-  return kept < text.length ? `${text.slice(0, kept).toWellFormed()}…` : text;
+/** What is kept of a part, before anything in it is cut. */
+function beginningOf({ kind, value, kept, total }: Part): unknown {
+  if (kept === total) return value;
+  if (kind === 'text') return `${String(value).slice(0, kept).toWellFormed()}…`;
+  if (kind === 'list') return (value as readonly unknown[]).slice(0, kept);
+  return Object.fromEntries(Object.entries(value as object).slice(0, kept));
 }
 
-function built({ path, content, kept }: Node, textAt: (path: string, text: string) => string): unknown {
-  if (content.kind === 'plain') return content.value;
-  if (content.kind === 'text') return textAt(path, shortened(content.value, kept));
-  if (content.kind === 'list') return content.items.slice(0, kept).map((item) => built(item, textAt));
-  return Object.fromEntries(
-    content.members.slice(0, kept).map(([name, member]) => [name, built(member, textAt)]),
-  );
+function built(part: Part): unknown {
+  const kept = beginningOf(part);
+  const { children } = part;
+  if (children.size === 0) return kept;
+  const items = Object.values(kept as object).map((item, at) => {
+    const child = children.get(at);
+    return child === undefined ? item : built(child);
+  });
+  if (part.kind === 'list') return items;
+  return Object.fromEntries(Object.keys(kept as object).map((name, at) => [name, items[at]]));
+}
+
+function withTexts(value: unknown, path: string, textAt: (path: string, text: string) => string): unknown {
+  if (typeof value === 'string') return textAt(path, value);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, one]) => {
+    return [name, withTexts(one, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, textAt)];
+  });
+  return Array.isArray(value) ? members.map(([, one]) => one) : Object.fromEntries(members);
 }
 
 /** A text of sentences ends with the last one that is kept. */

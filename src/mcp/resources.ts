@@ -51,10 +51,10 @@ export const resourceTemplates = [
 export async function readResource(uri: string, services: Services): Promise<string | null> {
   const [, kind, rest] = /^cairn:\/\/(cve|entity|brief)(?:\/(.{1,300}))?$/s.exec(uri) ?? [];
   const id = rest === undefined ? null : decoded(rest);
-  const read = async (operation: unknown, request: ToolRequest) =>
-    JSON.stringify(
-      fit((await callOperation(operation as Operation, request, services)) as object, bytesMax).value,
-    );
+  const read = async (operation: unknown, request: ToolRequest) => {
+    const { value, json } = await callOperation(operation as Operation, request, services);
+    return fit(value, bytesMax, json).json;
+  };
   if (kind === 'brief') return read(dailyOperation, { query: id === null ? {} : { date: id } });
   if (id === null) return null;
   if (kind === 'cve') return read(cveOperation, { params: { id } });

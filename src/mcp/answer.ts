@@ -1,0 +1,87 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { Services } from '../services/services.ts';
+import { callTool, type Payload, parseArguments } from './call.ts';
+import { failureLines } from './failures.ts';
+import { fit } from './fit.ts';
+import { detailArgument } from './inputs.ts';
+import { quotedNotice, withheldText } from './text.ts';
+import { type AgentTool, type Detail, namedBy } from './tool.ts';
+
+/** Bytes of a structured answer. */
+const answerBytesMax: Readonly<Record<Detail, number>> = { concise: 7_000, full: 56_000 };
+/** Characters of a text answer. */
+const textCharactersMax: Readonly<Record<Detail, number>> = { concise: 6_000, full: 30_000 };
+
+export interface CallParts {
+  /** Bound to the caller. Called for each message: a store may be replaced while an agent is connected. */
+  readonly services: () => Promise<Services>;
+  /** Called with the faults of the server, of which agents learn nothing. */
+  readonly onFault: (thrown: unknown) => void;
+}
+
+/** What a call of a tool is answered with: a text, and JSON unless it failed. */
+export interface CallAnswer {
+  readonly text: string;
+  readonly json: string | null;
+}
+
+/** Answers a call of a tool. A failure is an answer too. */
+export async function answerCall(
+  tool: AgentTool,
+  sent: Readonly<Record<string, unknown>>,
+  parts: CallParts,
+): Promise<CallAnswer> {
+  const { detail: requested, ...args } = sent;
+  try {
+    const { detail } = parseArguments(detailArgument, requested === undefined ? {} : { detail: requested });
+    const payload = await callTool(tool, args, await parts.services());
+    return answerOf(tool, payload, detail);
+  } catch (thrown) {
+    return { text: await failureText(thrown, namedBy(args), parts), json: null };
+  }
+}
+
+/** The result of a call as the protocol has it. */
+export function resultOf({ text, json }: CallAnswer): CallToolResult {
+  const content = [{ type: 'text' as const, text }];
+  return json === null ? { isError: true, content } : { structuredContent: JSON.parse(json), content };
+}
+
+/** The JSON of `resultOf`. */
+export function resultJsonOf({ text, json }: CallAnswer): string {
+  const first = json === null ? '"isError":true' : `"structuredContent":${json}`;
+  return `{${first},"content":[{"type":"text","text":${JSON.stringify(text)}}]}`;
+}
+
+function answerOf(tool: AgentTool, { value, json: whole }: Payload, detail: Detail): CallAnswer {
+  const { json, withheld } = fit(value, answerBytesMax[detail], whole);
+  const notes = [withheldText(withheld), quotedNotice].filter((note) => note !== null);
+  const lines = linesWithin(tool.text(value as never), textCharactersMax[detail] - notes.join('\n').length);
+  const text = [...lines, ...notes].join('\n');
+  if (withheld.length === 0) return { text, json };
+  return { text, json: `${json.slice(0, -1)},"withheld":${JSON.stringify(withheld)}}` };
+}
+
+/** The first lines, whole: a line has a sentence and what it cites. */
+function linesWithin(lines: readonly string[], charactersMax: number): string[] {
+  const kept: string[] = [];
+  let left = charactersMax;
+  for (const [i, line] of lines.entries()) {
+    left -= line.length + 1;
+    if (left < 0) return [...kept, `${lines.length - i} more lines are left out.`];
+    kept.push(line);
+  }
+  return kept;
+}
+
+/** What a failure says, in lines. A fault of the server is logged and not shown. */
+export async function failureText(
+  thrown: unknown,
+  named: string | null,
+  { services, onFault }: CallParts,
+): Promise<string> {
+  const lines = await failureLines(thrown, named, services);
+  if (lines !== null) return lines.join('\n');
+  onFault(thrown);
+  return 'The server failed to answer. Its log has the reason. Try again, or ask its operator.';
+}
