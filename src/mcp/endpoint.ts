@@ -1,26 +1,55 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, SERVER_INFO_META_KEY } from '@modelcontextprotocol/server';
 import type { Services } from '../services/services.ts';
-import { type AgentServerParts, createAgentServer } from './server.ts';
+import { answerCall, resultJsonOf } from './answer.ts';
+import { type PlainCall, plainCall } from './plain-call.ts';
+import { type AgentServerParts, createAgentServer, serverInfo } from './server.ts';
+import type { AgentTool } from './tool.ts';
+import { agentTools } from './tools.ts';
 
 /** Streams of agents that wait for changes of lists, which never come. */
 const subscriptionsMax = 64;
 
 /**
  * The Streamable HTTP transport, for both eras of the protocol. It takes messages whose bodies are already parsed. No
- * session is kept: each message has its own server.
+ * session is kept: each message has its own server. A plain call of a tool has none, because making one costs more than
+ * most answers.
  */
 export function openAgentEndpoint(parts: Omit<AgentServerParts, 'services'>) {
   const onerror = () => {};
+  const { tools = agentTools, version, onFault } = parts;
   const handler = createMcpHandler(
     ({ authInfo }) =>
       createAgentServer({ ...parts, services: async () => authInfo?.extra?.services as Services }),
     { legacy: 'stateless', maxSubscriptions: subscriptionsMax, onerror },
   );
-  const respond = toNodeHandler(handler, { onerror: parts.onFault });
+  const respond = toNodeHandler(handler, { onerror: onFault });
+  const ofServer = `"resultType":"complete","_meta":${JSON.stringify({ [SERVER_INFO_META_KEY]: serverInfo(version) })}`;
+
+  async function answerPlainly(
+    call: PlainCall,
+    tool: AgentTool,
+    response: ServerResponse,
+    services: Services,
+  ) {
+    const answer = await answerCall(tool, call.args, { services: async () => services, onFault });
+    const result = resultJsonOf(answer);
+    const ended = call.isStateless ? `${result.slice(0, -1)},${ofServer}}` : result;
+    const body = `{"result":${ended},"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`;
+    if (response.destroyed) return;
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  }
+
   return {
     answer(request: IncomingMessage, response: ServerResponse, body: unknown, services: Services) {
+      const call = plainCall(request.headers, body);
+      const tool = call === null ? undefined : tools.find(({ name }) => name === call.name);
+      if (call !== null && tool !== undefined) return answerPlainly(call, tool, response, services);
       const auth = { token: '', clientId: '', scopes: [], extra: { services } };
       return respond(Object.assign(request, { auth }) as Parameters<typeof respond>[0], response, body);
     },
