@@ -107,7 +107,7 @@ describe('the endpoint of agents', () => {
     };
     for (const [name, headers, body, isPlain] of cases) {
       assert.equal(plainCall(headers, body) !== null, isPlain, name);
-      // A session that does not exist changes nothing but the way.
+      // A session that does not exist changes only the way.
       const byKit = await answer({ ...headers, 'mcp-session-id': 'none' }, body);
       assert.deepEqual(await answer(headers, body), byKit, name);
       if (isPlain && name !== 'an unknown tool') assert.equal(byKit.body.result.content.length, 1, name);

@@ -24,7 +24,7 @@ interface Part {
   readonly path: string;
   readonly kind: 'text' | 'list' | 'object';
   readonly value: unknown;
-  /** Of its JSON. Null for an object that can't be cut itself. */
+  /** Length of its JSON. Null for an object that can't be cut itself. */
   bytes: number | null;
   kept: number;
   readonly total: number;

@@ -17,7 +17,7 @@ export interface AgentServerParts extends CallParts {
   readonly tools?: readonly AgentTool[];
 }
 
-/** What agents are told about this server. */
+/** How this server names itself to agents. */
 export const serverInfo = (version: string) => ({
   ...{ name: 'cairn', title: 'Cairn security intelligence' },
   version,
