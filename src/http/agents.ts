@@ -56,7 +56,7 @@ export function serveAgents(
   { open, hosts }: AgentOptions,
 ): { handle(request: FastifyRequest, reply: FastifyReply): void; close(): Promise<void> } {
   const matched = {
-    ...{ route: path, limited: true, creates: null, bytesMax },
+    ...{ route: path, limited: true, identified: true, creates: null, bytesMax },
     headers: server.headersFor({ variesWithKey: true, changes: false }),
     denials: denialsOf({ scope: 'read', method: 'POST', path }, server.authMode),
     log: server.log.child({ method: 'POST', route: path }),

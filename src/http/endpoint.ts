@@ -36,12 +36,13 @@ export function serveRoute(
   route: Route,
   server: ServerContext,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  const { path, limited, body } = route;
-  const headers = server.headersFor({ variesWithKey: limited, changes: changesData(route) });
+  const { path, limited, identified, body } = route;
+  const headers = server.headersFor({ variesWithKey: identified, changes: changesData(route) });
   const denials = denialsOf(route, server.authMode);
   const matchedBy = (method: string) => ({
     route: path,
     limited,
+    identified,
     headers,
     creates: route.creates ?? null,
     denials,

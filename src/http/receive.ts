@@ -60,14 +60,19 @@ export function receive(
       );
     }
   };
-  // A request with a key that is refused counts like one without.
+  // A request with a key that is refused counts like one without, even where others do not count: keys can't be guessed.
   const refuse = (thrown: unknown) =>
     admit({ caller: server.callers.anonymous(address), refused: { thrown } });
 
-  if (!matched.limited) {
+  if (!matched.identified) {
     decide({ caller: server.callers.anonymous(address), refused: null }, null);
     return;
   }
+  const accept = (caller: Caller) => {
+    const identified = { caller, refused: null };
+    if (matched.limited) admit(identified);
+    else decide(identified, null);
+  };
   let caller: Caller | Promise<Caller>;
   try {
     caller = server.callers.identify(request.raw.rawHeaders, address);
@@ -75,8 +80,8 @@ export function receive(
     refuse(thrown);
     return;
   }
-  if (caller instanceof Promise) caller.then((found) => admit({ caller: found, refused: null }), refuse);
-  else admit({ caller, refused: null });
+  if (caller instanceof Promise) caller.then(accept, refuse);
+  else accept(caller);
 }
 
 /** What is known of a request that no operation answers. */
@@ -89,6 +94,7 @@ export function unmatchedRoute(
   return {
     route: path,
     limited,
+    identified: limited,
     log: log.child({ method, route: path }),
     meter: metrics.meterOf(path, method, 'other'),
     headers,
@@ -105,8 +111,8 @@ function openContext(
   arrival: Pick<RequestContext, 'startedMs' | 'caller' | 'admission'>,
 ): RequestContext {
   const { startedMs, caller, admission } = arrival;
-  const { route, log, meter, bytesMax, limited } = matched;
-  const headers = limited && sendsKey(request.raw) ? matched.headers.private : matched.headers.public;
+  const { route, log, meter, bytesMax, identified } = matched;
+  const headers = identified && sendsKey(request.raw) ? matched.headers.private : matched.headers.public;
   const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
   const own = { log, meter, route, headers, startedMs, caller, admission, takesBody, bodyBytesMax };
   return { server, request, reply, protocolProblem: protocolProblem(request.raw), ...own };
@@ -141,9 +147,9 @@ function failureOf({
 /** The reason why a caller may not have what it requests, or null. */
 function denialProblem(
   { request, caller }: RequestContext,
-  { limited, denials }: MatchedRoute,
+  { identified, denials }: MatchedRoute,
 ): Problem | null {
-  if (limited && hasSecret(request.raw.url ?? '')) return problem('invalid_input', secretInUrl);
+  if (identified && hasSecret(request.raw.url ?? '')) return problem('invalid_input', secretInUrl);
   const denial = denials?.[caller.apiKey?.scope ?? 'none'] ?? null;
   if (denial === null) return null;
   if (denial === 'no_key') return problem('unauthorized', noKey);

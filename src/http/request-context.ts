@@ -58,8 +58,10 @@ export interface RequestContext {
 
 /** What is known of a request from its method and path. */
 export interface MatchedRoute extends Pick<RequestContext, 'route' | 'log' | 'meter'> {
-  /** Whether requests are counted, and API keys checked. */
+  /** Whether requests are counted by the limiter. */
   readonly limited: boolean;
+  /** Whether API keys in requests are checked. */
+  readonly identified: boolean;
   /** The constant headers of its answers. */
   readonly headers: HeadersByAudience;
   /** What it creates that is limited by the hour. */

@@ -8,6 +8,8 @@ import { isLimited } from './limited-paths.ts';
 export interface Route extends Operation, HttpAnswer<object, object, unknown> {
   /** Counted by the rate limiter. */
   readonly limited: boolean;
+  /** Whether keys in its requests are checked. */
+  readonly identified: boolean;
   /** Sent with an entity tag, to be stored and revalidated. */
   readonly cached: boolean;
 }
@@ -110,6 +112,13 @@ export function answerOf<Params extends z.ZodObject, Query extends z.ZodObject, 
 
 /** The route of an operation. Reads are cached. */
 export function routeOf(operation: Operation, answer: HttpAnswer<object, object, unknown> = {}): Route {
-  const { method, path } = operation;
-  return { ...operation, cached: method === 'GET', limited: isLimited(path), ...answer };
+  const { method, path, scope } = operation;
+  const limited = isLimited(path);
+  return {
+    ...operation,
+    cached: method === 'GET',
+    limited,
+    identified: limited || scope !== 'public',
+    ...answer,
+  };
 }

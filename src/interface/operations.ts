@@ -7,7 +7,10 @@ import { socOperation } from './ai/soc.ts';
 import { dueOperation } from './feeds/due.ts';
 import { webFeedOperation } from './feeds/web-feed.ts';
 import { healthOperation } from './meta/health.ts';
+import { livezOperation } from './meta/livez.ts';
+import { metricsOperation } from './meta/metrics.ts';
 import { openapiOperation } from './meta/openapi.ts';
+import { readyzOperation } from './meta/readyz.ts';
 import type { Operation } from './operation.ts';
 import { toolsOperation } from './tools/list.ts';
 import { runToolOperation } from './tools/run.ts';
@@ -82,6 +85,9 @@ import { dailyOperation } from './v20/daily.ts';
 /** All operations. The HTTP server, the OpenAPI document and the tests of all operations read this list. */
 export const operations: readonly Operation[] = [
   healthOperation,
+  livezOperation,
+  readyzOperation,
+  metricsOperation,
   openapiOperation,
   searchOperation,
   searchFieldsOperation,

@@ -11,6 +11,8 @@ import { runSettings } from '../services/runs/settings.ts';
 import { syndicationSettings } from '../services/syndication/settings.ts';
 import { manifests } from '../sources/index.ts';
 
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
 /** Settings of the process as a whole. */
 export const mainSettings = {
   env: setting({
@@ -24,6 +26,13 @@ export const mainSettings = {
     schema: z.string().min(1, 'must not be empty'),
     fallback: './data',
     sentence: 'Folder for the databases and the object store; created on first use.',
+  }),
+  logLevel: setting({
+    name: 'CAIRN_LOG_LEVEL',
+    schema: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
+    fallback: 'info',
+    sentence:
+      'Least important lines of the log of a server. Requests are `info`, those with an error of the client `warn`, of the server `error`.',
   }),
   clock: setting({
     name: 'CAIRN_CLOCK',

@@ -9,6 +9,7 @@ import {
   type RequestTotals,
   requestClasses,
 } from '../metrics/request-metrics.ts';
+import type { MetricsText } from '../services/operation/contract.ts';
 import type { MeasuredRequests, Telemetry } from '../services/operation/types.ts';
 import type { MeasureRow, Measures } from '../storage/contract/measures.ts';
 
@@ -19,7 +20,7 @@ const pendingMax = 120;
 const compactEveryMs = 3_600_000;
 
 export interface MinuteKeeperParts {
-  readonly metrics: Pick<RequestMetrics, 'requestTotals'>;
+  readonly metrics: Pick<RequestMetrics, 'requestTotals' | 'text'>;
   /** Opens the file; called again after a failure. */
   readonly open: () => Measures;
   /** Whose counts these are: another name for each process. */
@@ -115,6 +116,10 @@ export class MinuteKeeper implements Telemetry {
       this.#parts.onFailure(error);
       return [];
     }
+  }
+
+  metrics(): Promise<MetricsText> {
+    return this.#parts.metrics.text();
   }
 
   async close(): Promise<void> {

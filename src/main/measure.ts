@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { Failure } from '../kit/failure.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import type { Telemetry } from '../services/operation/types.ts';
 import type { Measures } from '../storage/contract/measures.ts';
@@ -49,6 +50,7 @@ export function openTelemetry(
   return {
     goals,
     lostMinutes: 0,
+    metrics: () => Promise.reject(new Failure('unavailable', 'Only a server has metrics.')),
     async requests(fromMs, toMs) {
       if (measures === null && existsSync(path)) measures = openSqliteMeasures(path, { readOnly: true });
       return sumOf(measures === null ? [] : await measures.read(fromMs, toMs));

@@ -37,7 +37,10 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   // Written in batches, because one write for each line would cost more than most answers.
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logFlushEveryMs });
   const log = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    {
+      ...{ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+      serializers: { err: describeError },
+    },
     output,
   );
   for (const sentence of plannedUpgrade(pathsIn(config.dataDir))) log.info(sentence);
@@ -86,28 +89,29 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     dataVersion: () => state.dataVersion(),
     clock,
   });
+  const servicesFor = await createServices({
+    live,
+    readsFor: pool.readsFor,
+    state,
+    secret,
+    signup: config.signup,
+    authMode: config.authMode,
+    publicUrl: config.publicUrl,
+    analyses,
+    runs,
+    telemetry: minutes.keeper,
+    checkTimes: checkTimes.current,
+    disabled: unscheduled(config),
+    probes: {
+      env: config.env,
+      database: () => pool.probe({ statePath: store.paths.state, projectionFolder: store.paths.projection }),
+      objects: () => store.objects.probe(),
+    },
+    isStopping: () => signal.aborted,
+    clock,
+  });
   const app = await createApp({
-    servicesFor: await createServices({
-      live,
-      readsFor: pool.readsFor,
-      state,
-      secret,
-      signup: config.signup,
-      authMode: config.authMode,
-      publicUrl: config.publicUrl,
-      analyses,
-      runs,
-      telemetry: minutes.keeper,
-      checkTimes: checkTimes.current,
-      disabled: unscheduled(config),
-      probes: {
-        env: config.env,
-        database: () =>
-          pool.probe({ statePath: store.paths.state, projectionFolder: store.paths.projection }),
-        objects: () => store.objects.probe(),
-      },
-      clock,
-    }),
+    servicesFor,
     log,
     metrics,
     callers,
@@ -134,7 +138,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   try {
     if (config.metricsPort !== null) {
       const { listenForScrapes } = await import('./metrics-listener.ts');
-      const opened = await listenForScrapes(metrics, config.metricsPort);
+      const opened = await listenForScrapes(servicesFor(ownCaller), config.metricsPort);
       scrapes = opened;
       log.info({ address: `http://127.0.0.1:${opened.port}/metrics` }, 'metrics');
     }

@@ -45,6 +45,8 @@ export interface ServiceParts {
   readonly telemetry: Telemetry;
   /** Evaluates watchlists before their events are read; a server does so all the time. */
   readonly catchUp?: () => Promise<void>;
+  /** Whether the process takes no more requests. */
+  readonly isStopping?: () => boolean;
   readonly clock?: Clock;
 }
 
@@ -82,6 +84,7 @@ export async function createServices({
   runs,
   telemetry,
   catchUp = async () => {},
+  isStopping = () => false,
   clock = systemClock,
 }: ServiceParts): Promise<ServicesFor> {
   const watch = new HeadWatch(() => live.reader.shared().head);
@@ -124,6 +127,7 @@ export async function createServices({
     telemetry,
     // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
+    isStopping,
     watching: { catchUp, head: noted, moved: (from, signal) => notes.moved(from, signal) },
     following: {
       // All clients that follow from the same position share one read.

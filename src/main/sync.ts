@@ -40,6 +40,8 @@ interface RunOptions {
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Called at the points where a crash must do no harm. */
   readonly at?: (point: IngestPoint) => void;
+  /** More new record versions than this, and a new generation is built. */
+  readonly deltaVersionsMax?: number;
 }
 
 /**
@@ -123,7 +125,7 @@ const bundledInputs = Object.entries(bundledPaths).map(([name, path]) => {
 });
 
 function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunOptions): IngestContext {
-  const { clock = systemClock, signal, onProgress = () => {}, at = () => {} } = own;
+  const { clock = systemClock, signal, onProgress = () => {}, at = () => {}, deltaVersionsMax } = own;
   const heartbeat = threadHeartbeat(paths.state);
   return {
     folder: paths.projection,
@@ -132,6 +134,7 @@ function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunO
     sources,
     mapping,
     heartbeat,
+    ...(deltaVersionsMax !== undefined && { deltaVersionsMax }),
     clock,
     signal,
     onProgress,

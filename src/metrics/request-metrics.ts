@@ -24,6 +24,8 @@ export const latencyBounds = [
   2.5, 5, 10, 30,
 ] as const;
 
+const textReusedMs = 250;
+
 /** Counts of requests of one class. */
 export interface ClassTotals {
   readonly outcomes: Readonly<Record<Outcome, number>>;
@@ -46,6 +48,8 @@ export class RequestMetrics {
   readonly #answers: Counter<'class' | 'outcome'>;
   readonly #seconds: Histogram<'class'>;
   readonly #meters = new Map<string, RequestMeter>();
+  #text = Promise.resolve({ mediaType: '', text: '' });
+  #textAtMs = Number.NEGATIVE_INFINITY;
 
   /** @param withProcess whether memory, event loop and processor time of the process are measured too */
   constructor(version: string, { withProcess = true }: { readonly withProcess?: boolean } = {}) {
@@ -110,6 +114,17 @@ export class RequestMetrics {
         if (!isAborted) seconds.observe(duration);
       },
     };
+  }
+
+  /** What Prometheus reads. Scrapes that follow each other at once get the same. */
+  text(): Promise<{ readonly mediaType: string; readonly text: string }> {
+    const nowMs = performance.now();
+    if (nowMs - this.#textAtMs >= textReusedMs) {
+      this.#textAtMs = nowMs;
+      const mediaType = this.registry.contentType;
+      this.#text = this.registry.metrics().then((text) => ({ mediaType, text }));
+    }
+    return this.#text;
   }
 
   /** Everything that was counted since the process started. */

@@ -102,6 +102,8 @@ export interface MainContext {
   readonly disabled: ReadonlySet<string>;
   readonly clock: Clock;
   readonly probeHealth: () => Promise<Health>;
+  /** Whether the process takes no more requests. */
+  readonly isStopping: () => boolean;
   readonly following: FollowParts;
   readonly reads: ForwardedReads;
   readonly access: AccessParts;

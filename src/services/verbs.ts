@@ -6,11 +6,15 @@ import { listVerbs } from './verb-list.ts';
  */
 export const verbs = listVerbs({
   health: {
-    main: { checkHealth: () => import('./health/check.ts') },
+    main: {
+      checkHealth: () => import('./health/check.ts'),
+      checkReadiness: () => import('./health/ready.ts'),
+    },
   },
   operation: {
     main: {
       readReliability: () => import('./operation/reliability.ts'),
+      readMetrics: () => import('./operation/metrics.ts'),
       readPlatformHealth: () => import('./operation/platform-health.ts'),
     },
   },

@@ -238,6 +238,10 @@ function nameOf({ method, path }: Operation): string {
 
 function expectedOf(operation: Operation, credential: Credential, mode: Mode): Expected {
   const name = nameOf(operation);
+  if (name === 'GET /metrics') {
+    if (credential === 'admin') return 'answered';
+    return isScope(credential) ? 403 : 401;
+  }
   if (!/^\/(?:api|feeds)\//.test(operation.path)) return 'answered';
   // A key is checked, but it opens no feed.
   if (operation.scope === 'own-feed') return 401;

@@ -9,7 +9,7 @@ import type {
   ReliabilityWindow,
 } from '../../src/services/operation/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { dataOf, operatorKey, posting } from '../harness/callers.ts';
+import { dataOf, operatorKey, posting, withKey } from '../harness/callers.ts';
 import type { Client } from '../harness/client.ts';
 
 async function read(client: Client): Promise<Reliability> {
@@ -40,7 +40,7 @@ async function scrape(address: string): Promise<Map<string, number>> {
 
 test('reliability', { timeout: 120_000 }, async (t) => {
   const installation = await openSmallInstallation(t);
-  await operatorKey(installation);
+  const { apiKey } = await operatorKey(installation);
   const settings = { CAIRN_SYNC: 'off', CAIRN_METRICS_PORT: '0' };
   const { client, stop, metricsAddress } = await installation.serve(settings);
   const known = 'CVE-2021-44228';
@@ -95,6 +95,32 @@ test('reliability', { timeout: 120_000 }, async (t) => {
     assert.ok(requestsOf(later) - requestsOf(samples) <= 1, 'paths without a route are one series');
     const { status } = await fetch(`${metricsAddress}`.replace('/metrics', '/else'));
     assert.equal(status, 404);
+  });
+
+  await t.test('gives metrics on the main port to admins alone, who are not limited', async () => {
+    const statusWith = async (key: string | null) =>
+      (await client.ask('/metrics', key === null ? {} : withKey(key))).status;
+    assert.equal(await statusWith(null), 401);
+    assert.equal(await statusWith(`cairn_${'x'.repeat(43)}`), 401);
+    const { apiKey: reader } = await operatorKey(installation, 'read');
+    assert.equal(await statusWith(reader), 403);
+    const { status, headers, body } = await client.ask('/metrics', withKey(apiKey));
+    assert.equal(status, 200);
+    assert.match(String(headers['content-type']), /^application\/openmetrics-text/);
+    assert.equal(headers['x-ratelimit-limit'], undefined);
+    assert.match(String(headers['cache-control']), /private/);
+    assert.ok(body.endsWith('# EOF\n'));
+  });
+
+  await t.test('answers probes on both ports', async () => {
+    const other = new URL(metricsAddress ?? assert.fail());
+    for (const path of ['/livez', '/readyz']) {
+      const { status, body } = await client.ask(path);
+      assert.equal(status, 200, body);
+      assert.equal(JSON.parse(body).ok, true);
+      const answer = await fetch(new URL(path, other));
+      assert.deepEqual([answer.status, await answer.json()], [200, JSON.parse(body)]);
+    }
   });
 
   await t.test('lowers the health of the part that fails, and of no other', async () => {

@@ -16,6 +16,8 @@ import { fillDisk } from './full-disk.ts';
  */
 const [dataDir = '', path = '', event = '', wanted = '', time = '1'] = process.argv.slice(2);
 let left = Number(time);
+/** Less than usual, so that a run of moderate size builds a new projection. */
+const deltaVersionsMax = 3_000;
 
 /** Every database that this process has opened. */
 const databases = new Set<DatabaseSync>();
@@ -48,7 +50,7 @@ const operator: Pick<OperatorServices, 'syncFrom'> = {
     writeSync(1, 'opened\n');
     try {
       return await syncFrom(path, store, {
-        at,
+        ...{ at, deltaVersionsMax },
         mapping: createMapping(sourceNamed),
         onProgress: input.onProgress ?? (() => {}),
       });

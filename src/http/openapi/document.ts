@@ -87,7 +87,7 @@ const securitySchemes = {
 
 /** A key in either header, or a feed token; or none, where a server that is not strict asks for none. */
 function securityOf(route: Route): Record<string, string[]>[] {
-  if (!route.limited) return [];
+  if (!route.identified) return [];
   const withKey = [{ apiKey: [] }, { bearer: [] }];
   if (route.scope === 'own-feed') return [{ feedToken: [] }];
   if (route.scope === 'feed') return [{}, { feedToken: [] }];

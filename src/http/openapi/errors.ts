@@ -18,7 +18,7 @@ import { type AnswerKind, headersOf } from './headers.ts';
 export function errorsOf(route: Route): ZodOpenApiResponsesObject {
   const codes: ProblemCode[] = ['invalid_input', 'malformed_request', ...route.errors, 'internal_error'];
   // A key that is sent must be valid, whatever the operation needs.
-  if (route.limited) codes.push('rate_limited', 'unauthorized');
+  if (route.identified) codes.push('rate_limited', 'unauthorized');
   if (neededScope(route) !== 'read') codes.push('forbidden');
   if (takesIfMatch(route)) codes.push('precondition_failed');
   if (route.download) codes.push('range_not_satisfiable');

@@ -96,7 +96,7 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
 
 /** Media types of answers that are texts. */
 const textTypes = [
-  ...['text/event-stream', 'text/markdown'],
+  ...['text/event-stream', 'text/markdown', 'application/openmetrics-text'],
   ...['application/rss+xml', 'application/atom+xml', 'application/feed+json', 'text/calendar'],
 ];
 

@@ -53,6 +53,12 @@ export interface ClassReliability {
   readonly p99Ms: number | null;
 }
 
+/** The counters of a process, as Prometheus reads them. */
+export interface MetricsText {
+  readonly mediaType: string;
+  readonly text: string;
+}
+
 /** How the platform is, as a whole and by part. Every figure can be computed again from what is shown. */
 export interface PlatformHealth {
   /** 0 to 100: the mean of the scores of the parts that were measured, rounded. */

@@ -1,4 +1,5 @@
 import type { RequestTotals } from '../../metrics/request-metrics.ts';
+import type { MetricsText } from './contract.ts';
 
 /** The requests of a span of time, of all processes on the store. */
 export interface MeasuredRequests {
@@ -14,6 +15,8 @@ export interface Telemetry {
   /** Measurements that could not be kept since the process started, in minutes. */
   readonly lostMinutes: number;
   readonly goals: ServiceGoals;
+  /** @throws Failure `unavailable` in a process that counts nothing */
+  metrics(): Promise<MetricsText>;
 }
 
 /** What the operator promises. */
