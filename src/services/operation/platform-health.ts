@@ -6,6 +6,7 @@ import {
   type RequestTotals,
 } from '../../metrics/request-metrics.ts';
 import type { MainContext } from '../context.ts';
+import type { DataStatus } from '../status/contract.ts';
 import { readDataStatus } from '../status/data-status.ts';
 import { defineVerb } from '../verb.ts';
 import type { HealthPart, PlatformHealth } from './contract.ts';
@@ -73,43 +74,47 @@ function requestMeasurements(
 async function infrastructureMeasurements(context: MainContext): Promise<Measured[]> {
   const { read, state, manifests, disabled, clock, probeHealth } = context;
   const { dbBound, r2Bound } = await probeHealth();
-  const bindings = { name: 'working_bindings', unit: 'share', target: 1, weight: 2 } as const;
-  const [freshness, working, stateRead] = [
-    { name: 'source_freshness', unit: 'share', target: 1, weight: 1 },
-    { name: 'working_sources', unit: 'share', target: 1, weight: 1 },
-    { name: 'state_read', unit: 'ms', target: stateReadMs, weight: 1 },
-  ] as const;
-  const bound: Measured = { ...bindings, value: (Number(dbBound) + Number(r2Bound)) / 2, score: atLeast };
   const startedMs = performance.now();
-  try {
-    await state.log.lastRuns();
-    const tookMs = Math.round((performance.now() - startedMs) * 1000) / 1000;
-    const status = await read((reader) =>
-      readDataStatus({ reader, state, manifests, disabled, nowMs: clock() }),
-    );
-    const known = status.sources.filter(
-      (source) => source.status !== 'never' && source.status !== 'disabled',
-    );
-    const fine = known.filter((source) => source.status !== 'degraded').length;
-    const unread = 'No source has been read.';
-    return [
-      bound,
-      { ...stateRead, value: tookMs, score: atMost },
-      known.length === 0
-        ? notMeasured(freshness, atLeast, unread)
-        : { ...freshness, value: rounded(mean(known.map((source) => source.freshness))), score: atLeast },
-      known.length === 0
-        ? notMeasured(working, atLeast, unread)
-        : { ...working, value: rounded(fine / known.length), score: atLeast },
-    ];
-  } catch {
-    const unreadable = 'The state or the projection could not be read.';
-    return [
-      bound,
-      ...[stateRead].map((one) => notMeasured(one, atMost, unreadable)),
-      ...[freshness, working].map((one) => notMeasured(one, atLeast, unreadable)),
-    ];
+  const stateMs = await state.log.lastRuns().then(
+    () => Math.round((performance.now() - startedMs) * 1000) / 1000,
+    () => null,
+  );
+  const status = await read((reader) =>
+    readDataStatus({ reader, state, manifests, disabled, nowMs: clock() }),
+  ).catch(() => null);
+  const readable = Number(stateMs !== null) + Number(status !== null);
+  const stateRead = { name: 'state_read', unit: 'ms', target: stateReadMs, weight: 1 } as const;
+  return [
+    { ...shareOf('working_bindings', 2), value: (Number(dbBound) + Number(r2Bound)) / 2, score: atLeast },
+    { ...shareOf('readable_data', 2), value: readable / 2, score: atLeast },
+    stateMs === null
+      ? notMeasured(stateRead, atMost, 'The state could not be read.')
+      : { ...stateRead, value: stateMs, score: atMost },
+    ...sourceMeasurements(status),
+  ];
+}
+
+/** How fresh the sources are that were read, and how many of them work. */
+function sourceMeasurements(status: DataStatus | null): Measured[] {
+  const [freshness, working] = [shareOf('source_freshness', 1), shareOf('working_sources', 1)];
+  const known = (status?.sources ?? []).filter(
+    (source) => source.status !== 'never' && source.status !== 'disabled',
+  );
+  if (known.length === 0) {
+    const reason =
+      status === null ? 'The state of the sources could not be read.' : 'No source has been read.';
+    return [freshness, working].map((one) => notMeasured(one, atLeast, reason));
   }
+  const fine = known.filter((source) => source.status !== 'degraded').length;
+  return [
+    { ...freshness, value: rounded(mean(known.map((source) => source.freshness))), score: atLeast },
+    { ...working, value: rounded(fine / known.length), score: atLeast },
+  ];
+}
+
+/** All of it is wanted. */
+function shareOf(name: string, weight: number) {
+  return { name, unit: 'share', target: 1, weight } as const;
 }
 
 function meanOf(parts: readonly HealthPart[]): number {
