@@ -30,7 +30,8 @@ export function decide(features: Features, entities: readonly FoundEntity[]): De
   const both = first.intent === 'cve_analysis' ? bothMatters(features) : [];
   const offered = ranked
     .filter(({ intent, certainty }) => certainty >= offeredMin || both.includes(intent))
-    .slice(0, alternativesMax);
+    .slice(0, alternativesMax)
+    .map(({ intent, reliability }) => ({ intent, certainty: reliability }));
   const isClear = first.certainty - second.certainty >= marginMin;
   return {
     intent: isClear ? first.intent : 'search',

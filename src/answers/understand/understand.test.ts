@@ -21,6 +21,15 @@ describe('questions as analysts ask them', () => {
     assert.ok(score >= 0.97, `macro-F1 ${score}\n${list.join('\n')}`);
   });
 
+  test('offer other readings by intent and certainty, which is less', () => {
+    for (const { question, reading } of all) {
+      for (const other of reading.alternatives) {
+        assert.deepEqual(Object.keys(other), ['intent', 'certainty'], question.text);
+        assert.ok(other.certainty <= reading.intentCertainty + 1e-9, question.text);
+      }
+    }
+  });
+
   test('name exactly what they name', () => {
     const wrong = all.filter((one) => !isExact(one));
     const list = wrong.map(
