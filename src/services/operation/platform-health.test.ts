@@ -16,7 +16,7 @@ interface Causes {
 
 const source = { status: 'fresh', freshness: 1 };
 
-/** The health of a platform that works, but for its causes. */
+/** The health of a platform that works, with these causes of trouble. */
 async function healthWith({ totals = emptyTotals(), ...causes }: Causes): Promise<PlatformHealth> {
   const { readState = async () => [], objects = true } = causes;
   const { readStatus = async () => ({ sources: [source, source] }) } = causes;
