@@ -10,6 +10,7 @@ import type { GenerationDraft } from './application.ts';
 import { applyLocked } from './apply.ts';
 import { Collection } from './collect.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
+import { deadLettersKeptMax, earlierDeadLetters } from './dead-letters.ts';
 import { lastSuccessOf } from './last-success.ts';
 import { type FolderLock, leaseLost, withFolderLock, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
@@ -138,17 +139,16 @@ async function appendManifest(
 }
 
 async function recordRun(
-  source: Source,
+  { manifest }: Source,
   collected: Collected,
   times: Pick<SourceRun, 'startedAt' | 'finishedAt'>,
   lease: Lease,
   { state }: IngestContext,
 ): Promise<void> {
   const { drafts, counts, deadLetters, refused } = collected;
-  const { name } = source.manifest;
+  const { name } = manifest;
   const newest = drafts.at(-1);
-  const before =
-    refused === null ? undefined : (await state.log.lastRuns()).find((run) => run.source === name);
+  const before = (await state.log.lastRuns()).find((run) => run.source === name);
   const run: SourceRun = {
     source: name,
     ...times,
@@ -160,14 +160,13 @@ async function recordRun(
     deadLetters: deadLetters.slice(0, deadLettersKeptMax),
     ...(refused !== null && { lastSuccess: before === undefined ? null : lastSuccessOf(before) }),
   };
-  if (!(await state.log.recordRun(run, lease))) throw leaseLost();
+  const earlier = earlierDeadLetters(before, run, manifest);
+  const kept = earlier.length === 0 ? run : { ...run, earlierDeadLetters: earlier };
+  if (!(await state.log.recordRun(kept, lease))) throw leaseLost();
 }
 
 /** Objects are written in seconds: what is older and unfinished is of a writer that broke off. */
 const draftAgeMinMs = 600_000;
-
-/** The items of one run; the count in `counts.rejected` stays whole. */
-const deadLettersKeptMax = 1_000;
 
 function projectionProgress({ onProgress }: IngestContext) {
   return (projected: number, toProject: number) =>

@@ -55,6 +55,7 @@ import { removeRuleOperation } from './v1/own-rule-remove.ts';
 import { replaceRuleOperation } from './v1/own-rule-replace.ts';
 import { pathsOperation } from './v1/paths.ts';
 import { productVulnerabilitiesOperation } from './v1/product-vulnerabilities.ts';
+import { qualityOpsOperation } from './v1/quality-ops.ts';
 import { reliabilityOperation } from './v1/reliability.ts';
 import { rulesOperation } from './v1/rules.ts';
 import { rulesEvaluateOperation } from './v1/rules-evaluate.ts';
@@ -143,6 +144,7 @@ export const operations: readonly Operation[] = [
   feedTokensOperation,
   revokeFeedTokenOperation,
   reliabilityOperation,
+  qualityOpsOperation,
   queryOperation,
   evidenceOperation,
   objectOperation,

@@ -8,6 +8,7 @@ import { EntityReader } from './entity-reader.ts';
 import { type GenerationInfo, readGenerationInfo } from './generations.ts';
 import { GraphReader } from './graph-reader.ts';
 import { createKeyReader, type KeyReader } from './key-reader.ts';
+import { QualityReader } from './quality-reader.ts';
 import { RecentReader } from './recent-reader.ts';
 import { type JudgedRecord, type JudgedRow, judgedRow, renderRecord, type StoredRecord } from './record.ts';
 import { rowSignals, type SignalRow } from './row-signals.ts';
@@ -80,6 +81,7 @@ export class ProjectionReader {
   #affected: AffectedReader | null = null;
   #graph: GraphReader | null = null;
   #recent: RecentReader | null = null;
+  #quality: QualityReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
   constructor(path: string, { kevCatalogs, checkTime = () => {} }: ReaderOptions) {
@@ -118,6 +120,12 @@ export class ProjectionReader {
   get recent(): RecentReader {
     this.#recent ??= new RecentReader(this.#database);
     return this.#recent;
+  }
+
+  /** Created on first use. */
+  get quality(): QualityReader {
+    this.#quality ??= new QualityReader(this.#database, this.checkTime);
+    return this.#quality;
   }
 
   /** A number that changes whenever the data may have changed. */

@@ -2,6 +2,7 @@ import type { CitationMemory } from '../answers/claims/memory.ts';
 import type { ExportFile } from '../domain/export.ts';
 import type { BoundedMemory } from '../kit/bounded-memory.ts';
 import type { Clock } from '../kit/clock.ts';
+import type { DataQuality } from '../projection/quality-reader.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { SearchSnapshot } from '../projection/search-snapshot.ts';
 import type { EvidenceContext } from '../provenance/evidence-context.ts';
@@ -29,7 +30,7 @@ import type {
   PrepareInput,
 } from './inventory/types.ts';
 import type { KevItem } from './kev/contract.ts';
-import type { Telemetry } from './operation/types.ts';
+import type { Evaluations, Telemetry } from './operation/types.ts';
 import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
 import type { CheckedRule, EvaluateInput, RuleBytesInput, RuleEvaluation } from './rules/contract.ts';
 import type { RunParts } from './runs/types.ts';
@@ -114,12 +115,14 @@ export interface MainContext {
   readonly feeds: FeedParts;
   readonly watching: WatchingParts;
   readonly telemetry: Telemetry;
+  readonly evaluations: Evaluations;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */
 export interface ForwardedReads {
   readVulnerabilityAsOf(input: { id: string } & AsOfInput): Promise<JsonText<ProvenVulnerability>>;
   search(input: SearchInput): Promise<SearchResult>;
+  measureData(): Promise<DataQuality>;
   composeWebFeed(input: WebFeedComposition<CommonFeed>): Promise<ComposedFeed>;
   composeDueDates(input: DueComposition): Promise<ComposedFeed>;
   composeSearchFeed(input: WebFeedComposition<SearchFeed>): Promise<ComposedFeed>;

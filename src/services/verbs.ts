@@ -14,9 +14,11 @@ export const verbs = listVerbs({
   operation: {
     main: {
       readReliability: () => import('./operation/reliability.ts'),
+      readQualityOps: () => import('./operation/quality-ops.ts'),
       readMetrics: () => import('./operation/metrics.ts'),
       readPlatformHealth: () => import('./operation/platform-health.ts'),
     },
+    reader: { measureData: () => import('./operation/measure-data.ts') },
   },
   status: {
     main: {

@@ -98,3 +98,97 @@ export interface HealthMeasurement {
   /** Why it was not measured; null if it was. */
   readonly reason: string | null;
 }
+
+/** What an operator should know of the data and of the evaluations. */
+export interface QualityOps {
+  readonly asOf: string;
+  readonly store: {
+    readonly manifest: number;
+    /** SHA-256 of which releases of which sources are stored: the same in every store with the same data. */
+    readonly hash: string;
+  };
+  readonly coverage: {
+    readonly vulnerabilities: readonly { readonly state: string; readonly count: number }[];
+    /** `described` by a record, and not only named by others. */
+    readonly entities: readonly {
+      readonly type: string;
+      readonly count: number;
+      readonly described: number;
+    }[];
+    readonly sources: readonly { readonly source: string; readonly records: number }[];
+  };
+  readonly completeness: readonly FieldCompleteness[];
+  readonly conflicts: readonly FieldConflicts[];
+  readonly deadLetters: {
+    /** The sum over all sources. */
+    readonly total: number;
+    readonly sources: readonly SourceDeadLetters[];
+  };
+  readonly evaluations: readonly EvaluationResult[];
+}
+
+/** How many vulnerabilities have a value. */
+export interface FieldCompleteness {
+  /** A field of published records, or a kind of links of one source. */
+  readonly field: string;
+  /** Whose links are counted; null for what all sources give together. */
+  readonly source: string | null;
+  readonly present: number;
+  /** Published records, or vulnerabilities that the source has something about. */
+  readonly total: number;
+  /** Null without any. */
+  readonly share: number | null;
+}
+
+/** How often sources differ about a vulnerability. */
+export interface FieldConflicts {
+  readonly field: string;
+  /** What counts as a conflict. */
+  readonly rule: string;
+  readonly differing: number;
+  /** Vulnerabilities about which there are two statements to compare. */
+  readonly compared: number;
+  /** Vulnerabilities that were looked at, evenly spread if they are not all. */
+  readonly read: number;
+  readonly total: number;
+}
+
+/** What was refused of a source. */
+export interface SourceDeadLetters {
+  readonly source: string;
+  /** Refused in the last 30 days, or since a snapshot was last read whole; each item once. */
+  readonly count: number;
+  /** Refused in the last run. */
+  readonly lastRun: number;
+  /** When a run last refused something; null if none did. */
+  readonly newestAt: string | null;
+  /** One of the newest: the file or member, the place in it, and why. */
+  readonly newest: {
+    readonly member: string;
+    readonly pointer: string | null;
+    readonly reason: string;
+  } | null;
+}
+
+export const evaluationStates = ['current', 'outdated', 'failing', 'absent'] as const;
+
+/** The result of an evaluation, and whether it is about this code and this data. */
+export interface EvaluationResult {
+  readonly name: string;
+  /** `outdated` if a hash differs, `failing` if a figure misses its gate, `absent` without a readable result. */
+  readonly state: (typeof evaluationStates)[number];
+  readonly at: string | null;
+  /** Which part of the cases was run. */
+  readonly sample: string | null;
+  /** What has another hash now. */
+  readonly differs: readonly ('code' | 'cases' | 'data')[];
+  /** What is not here, so that its hash could not be compared. */
+  readonly notCompared: readonly ('code' | 'cases')[];
+  readonly figures: readonly {
+    readonly name: string;
+    readonly value: number;
+    readonly gate: number;
+    readonly must: 'reach' | 'not exceed';
+    readonly passes: boolean;
+  }[];
+}

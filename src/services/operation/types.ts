@@ -26,3 +26,38 @@ export interface ServiceGoals {
   /** Milliseconds in which 95 of 100 requests of a class are answered. */
   readonly latencyMs: ReadonlyMap<string, number>;
 }
+
+/** Results of evaluations that come with this version. */
+export interface Evaluations {
+  /** Never rejects: a file that can't be read is a result without figures. */
+  read(): Promise<readonly StoredEvaluation[]>;
+}
+
+export const hashedParts = ['code', 'cases'] as const;
+
+/** What an evaluation wrote, and the hashes of what is here now. */
+export interface StoredEvaluation {
+  readonly name: string;
+  /** Null if there is no readable result. */
+  readonly written: WrittenEvaluation | null;
+  /** SHA-256 of the files now; null where they did not come with this installation. */
+  readonly present: Readonly<Record<(typeof hashedParts)[number], string | null>>;
+}
+
+/** The result file of an evaluation. */
+export interface WrittenEvaluation {
+  readonly at: string;
+  /** Which part of the cases was run, as a sentence. */
+  readonly sample: string;
+  readonly figures: readonly EvaluationFigure[];
+  /** SHA-256 of code and cases, and the hash of the evaluated data as this service gives it. */
+  readonly hashes: { readonly code: string; readonly cases: string; readonly data: string };
+}
+
+export interface EvaluationFigure {
+  readonly name: string;
+  readonly value: number;
+  /** What it must reach, or must not exceed. */
+  readonly gate: number;
+  readonly must: 'reach' | 'not exceed';
+}

@@ -31,6 +31,8 @@ export interface SourceRun {
   readonly upstreamVersion: string | null;
   readonly counts: RunCounts;
   readonly deadLetters: readonly DeadLetter[];
+  /** What runs before it refused and no run has read since, newest first; absent if there is none. */
+  readonly earlierDeadLetters?: readonly DatedDeadLetter[];
   /** For a run that did not succeed: when the last successful one ended, if known. */
   readonly lastSuccess?: string | null;
 }
@@ -53,4 +55,9 @@ export interface DeadLetter {
   readonly pointer: string | null;
   readonly reason: string;
   readonly sha256: string | null;
+}
+
+export interface DatedDeadLetter extends DeadLetter {
+  /** When the run ended that refused it. */
+  readonly at: string;
 }
