@@ -22,6 +22,7 @@ import { CachedRecords } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/index.ts';
 import type { StoredKey } from '../storage/contract/keys.ts';
 import type { Head } from '../storage/contract/log-state.ts';
+import { openEvaluations } from './evaluations.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -125,6 +126,7 @@ export async function createServices({
     analyses,
     runs,
     telemetry,
+    evaluations: openEvaluations(),
     // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
     isStopping,

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import type {
   HealthPart,
   PlatformHealth,
+  QualityOps,
   Reliability,
   ReliabilityWindow,
 } from '../../src/services/operation/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { dataOf, operatorKey, posting, withKey } from '../harness/callers.ts';
 import type { Client } from '../harness/client.ts';
+import { writeInventedUpstream } from '../harness/invented.ts';
 
 async function read(client: Client): Promise<Reliability> {
   return dataOf(await client.ask('/api/v1/reliability'));
@@ -38,7 +41,7 @@ async function scrape(address: string): Promise<Map<string, number>> {
   return new Map(samples);
 }
 
-test('reliability', { timeout: 120_000 }, async (t) => {
+test('what an operator watches', { timeout: 120_000 }, async (t) => {
   const installation = await openSmallInstallation(t);
   const { apiKey } = await operatorKey(installation);
   const settings = { CAIRN_SYNC: 'off', CAIRN_METRICS_PORT: '0' };
@@ -135,6 +138,33 @@ test('reliability', { timeout: 120_000 }, async (t) => {
     assert.equal((await readHealth(client)).ai.reason, null);
   });
 
+  await t.test('counts one malformed record by one, and names its source', async () => {
+    const before = await readQuality(client);
+    assert.equal(before.deadLetters.total, 0);
+    const invented = await writeInventedUpstream(join(installation.folder, 'invented'), 150);
+    const records = join(installation.folder, 'records');
+    await mkdir(records);
+    await rename(join(invented, 'cves.tar'), join(records, 'cves.tar'));
+    const malformed = { dataType: 'CVE_RECORD', dataVersion: '5.2.0', cveMetadata: { cveId: 'nonsense' } };
+    await writeFile(join(records, 'CVE-2026-99999.json'), JSON.stringify(malformed));
+    await installation.sync(records);
+    const after = await readQuality(client);
+    assert.equal(after.deadLetters.total, 1);
+    const [letters, ...others] = after.deadLetters.sources.filter(({ count }) => count > 0);
+    assert.deepEqual(others, []);
+    assert.deepEqual([letters?.source, letters?.count, letters?.lastRun], ['cve-list', 1, 1]);
+    const gained = (field: string) => presentOf(after, field) - presentOf(before, field);
+    assert.deepEqual(['modified', 'product', 'cvss', 'title'].map(gained), [150, 150, 0, 0]);
+    assert.equal(publishedIn(after) - publishedIn(before), 150);
+    assert.match(`${letters?.newest?.member}`, /CVE-2026-99999\.json/);
+    assert.notEqual(letters?.newest?.reason, '');
+    await rm(join(records, 'CVE-2026-99999.json'));
+    await installation.sync(records);
+    const later = await readQuality(client);
+    const kept = later.deadLetters.sources.find(({ source }) => source === 'cve-list');
+    assert.deepEqual([kept?.count, kept?.lastRun], [1, 0], 'an additive source does not read it again');
+  });
+
   await t.test('is the same after the server was started again', async () => {
     const before = await read(client);
     await stop();
@@ -152,6 +182,30 @@ test('reliability', { timeout: 120_000 }, async (t) => {
     );
   });
 });
+
+/** The quality of the data, whose shares follow from what it shows. */
+async function readQuality(client: Client): Promise<QualityOps> {
+  const quality: QualityOps = dataOf(await client.ask('/api/v1/quality/ops'));
+  for (const { present, total, share } of quality.completeness) {
+    assert.ok(present <= total);
+    assert.equal(share, total === 0 ? null : Math.round((present / total) * 1e6) / 1e6);
+  }
+  for (const { differing, compared, read, total } of quality.conflicts) {
+    assert.ok(differing <= compared && compared <= read && read <= total);
+  }
+  return quality;
+}
+
+/** Published records that have a field. */
+function presentOf({ completeness }: QualityOps, field: string): number {
+  return (
+    completeness.find((one) => one.field === field && one.source === null)?.present ?? assert.fail(field)
+  );
+}
+
+function publishedIn({ coverage }: QualityOps): number {
+  return coverage.vulnerabilities.find(({ state }) => state === 'published')?.count ?? assert.fail();
+}
 
 /** The health of the platform, whose scores follow from what it shows. */
 async function readHealth(client: Client): Promise<PlatformHealth> {
