@@ -79,7 +79,7 @@ async function readResult(folder: string, name: EvaluationName): Promise<Written
   }
 }
 
-/** Tests beside the code decide nothing, so they are left out. */
+/** Unit tests are left out, because they decide nothing. */
 async function hashOfFiles(folder: string, paths: readonly string[]): Promise<string | null> {
   try {
     const hash = createHash('sha256');
