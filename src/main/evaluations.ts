@@ -10,7 +10,10 @@ const resultBytesMax = 1_000_000;
 
 /** The code that each evaluation judges, and the folder with its cases. */
 export const evaluated = {
-  answers: { code: ['src/answers', 'src/services/answers', 'src/domain'], cases: ['tests/answer-eval'] },
+  answers: {
+    code: ['src/answers', 'src/services/answers', 'src/domain'],
+    cases: ['tests/answer-eval/questions', 'tests/answer-eval/checks', 'tests/answer-eval/oracle'],
+  },
   match: {
     code: ['src/domain/match', 'src/domain/version', 'src/services/match'],
     cases: ['tests/match-eval'],

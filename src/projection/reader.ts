@@ -54,10 +54,7 @@ interface PlacedVersion {
 }
 
 export interface ReaderOptions {
-  /**
-   * The sources that state which release of the KEV catalog is stored, in order: the first one with records
-   * decides.
-   */
+  /** The sources that may state the stored release of the KEV catalog: the first one with records does. */
   readonly kevCatalogs: readonly string[];
   /** Called regularly during long work, which it stops by throwing an error. */
   readonly checkTime?: () => void;
@@ -71,6 +68,7 @@ export class ProjectionReader {
   readonly entities: EntityReader;
   readonly subjectOfClaim: ClaimReader;
   readonly keysOf: KeyReader;
+  readonly quality: QualityReader;
   /** Call this in long loops over results: throws an error if the work takes too long. */
   readonly checkTime: () => void;
   readonly #database: DatabaseSync;
@@ -81,7 +79,6 @@ export class ProjectionReader {
   #affected: AffectedReader | null = null;
   #graph: GraphReader | null = null;
   #recent: RecentReader | null = null;
-  #quality: QualityReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
   constructor(path: string, { kevCatalogs, checkTime = () => {} }: ReaderOptions) {
@@ -93,6 +90,7 @@ export class ProjectionReader {
     this.entities = new EntityReader(this.#database);
     this.subjectOfClaim = createClaimReader(this.#database);
     this.keysOf = createKeyReader(this.#database);
+    this.quality = new QualityReader(this.#database, checkTime);
   }
 
   close(): void {
@@ -120,12 +118,6 @@ export class ProjectionReader {
   get recent(): RecentReader {
     this.#recent ??= new RecentReader(this.#database);
     return this.#recent;
-  }
-
-  /** Created on first use. */
-  get quality(): QualityReader {
-    this.#quality ??= new QualityReader(this.#database, this.checkTime);
-    return this.#quality;
   }
 
   /** A number that changes whenever the data may have changed. */
