@@ -1,4 +1,5 @@
 import { Failure } from '../kit/failure.ts';
+import type { QueueLoad } from '../services/operation/types.ts';
 
 export interface FairQueueOptions {
   /** Maximum number of tasks that run at the same time. */
@@ -42,9 +43,16 @@ export class FairQueue {
   readonly #clients = new Map<string, Client>();
   #running = 0;
   #waiting = 0;
+  #refused = 0;
 
   constructor(options: FairQueueOptions) {
     this.#options = { now: () => performance.now(), waitingMax: Number.POSITIVE_INFINITY, ...options };
+  }
+
+  /** What it does now, and how many tasks it has refused so far. */
+  get load(): QueueLoad {
+    const { slots } = this.#options;
+    return { slots, running: this.#running, waiting: this.#waiting, refused: this.#refused };
   }
 
   /**
@@ -93,7 +101,10 @@ export class FairQueue {
   #wait(client: Client): Promise<void> {
     const { waitMsMax, waitingMax } = this.#options;
     const expectedMs = this.#expectedWaitMs(client);
-    if (expectedMs > waitMsMax || this.#waiting >= waitingMax) throw busy(expectedMs);
+    if (expectedMs > waitMsMax || this.#waiting >= waitingMax) {
+      this.#refused += 1;
+      throw busy(expectedMs);
+    }
     this.#waiting += 1;
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
@@ -106,6 +117,7 @@ export class FairQueue {
         refuse: reject,
         timer: setTimeout(() => {
           this.#waiting -= 1;
+          this.#refused += 1;
           client.waiting = client.waiting.filter((other) => other !== waiting);
           waiting.refuse(busy(waitMsMax));
         }, waitMsMax),

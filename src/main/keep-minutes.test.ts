@@ -23,6 +23,7 @@ function world(t: TestContext) {
       metrics,
       writer,
       goals,
+      readings: () => assert.fail('nobody reads them here'),
       clock: () => state.nowMs,
       open() {
         if (state.isFull) throw new Error('planted: the disk is full');

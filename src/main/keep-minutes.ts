@@ -10,7 +10,13 @@ import {
   requestClasses,
 } from '../metrics/request-metrics.ts';
 import type { MetricsText } from '../services/operation/contract.ts';
-import type { MeasuredRequests, Telemetry } from '../services/operation/types.ts';
+import type {
+  AnswerCounts,
+  CountedAnswer,
+  MeasuredRequests,
+  ProcessReadings,
+  Telemetry,
+} from '../services/operation/types.ts';
 import type { MeasureRow, Measures } from '../storage/contract/measures.ts';
 
 const minuteMs = 60_000;
@@ -20,7 +26,8 @@ const pendingMax = 120;
 const compactEveryMs = 3_600_000;
 
 export interface MinuteKeeperParts {
-  readonly metrics: Pick<RequestMetrics, 'requestTotals' | 'text'>;
+  readonly metrics: Pick<RequestMetrics, 'requestTotals' | 'text'> & AnswerMeter;
+  readonly readings: () => Promise<ProcessReadings>;
   /** Opens the file; called again after a failure. */
   readonly open: () => Measures;
   /** Whose counts these are: another name for each process. */
@@ -29,6 +36,12 @@ export interface MinuteKeeperParts {
   readonly onFailure: (error: unknown) => void;
   /** Names the minutes. */
   readonly clock?: Clock;
+}
+
+/** Counts answers. */
+interface AnswerMeter {
+  countAnswer(answer: CountedAnswer): void;
+  readonly answers: AnswerCounts;
 }
 
 /** Writes what a process counts minute by minute, and adds up what all processes counted. */
@@ -120,6 +133,18 @@ export class MinuteKeeper implements Telemetry {
 
   metrics(): Promise<MetricsText> {
     return this.#parts.metrics.text();
+  }
+
+  readings(): Promise<ProcessReadings> {
+    return this.#parts.readings();
+  }
+
+  countAnswer(answer: CountedAnswer): void {
+    this.#parts.metrics.countAnswer(answer);
+  }
+
+  get answers(): AnswerCounts {
+    return this.#parts.metrics.answers;
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Failure } from '../kit/failure.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
-import type { Telemetry } from '../services/operation/types.ts';
+import type { ProcessReadings, Telemetry } from '../services/operation/types.ts';
 import type { Measures } from '../storage/contract/measures.ts';
 import { openSqliteMeasures } from '../storage/sqlite/measures.ts';
 import type { Config } from './config.ts';
@@ -13,6 +13,7 @@ const everyMs = 60_000;
 
 interface Measured {
   readonly metrics: RequestMetrics;
+  readonly readings: () => Promise<ProcessReadings>;
   /** The file for the minutes. */
   readonly path: string;
 }
@@ -20,12 +21,13 @@ interface Measured {
 /** Writes the counts of this process every minute, and when it stops. */
 export function keepMinutes(
   config: Pick<Config, 'sloAvailability' | 'sloLatencyMs'>,
-  { metrics, path }: Measured,
+  { metrics, readings, path }: Measured,
   noticeOf: (message: string) => FailureNotice,
 ): { readonly keeper: Telemetry; stop(): Promise<void> } {
   const notice = noticeOf('could not write what was measured; keeping it in memory');
   const keeper = new MinuteKeeper({
     metrics,
+    readings,
     open: () => openSqliteMeasures(path),
     writer: randomBytes(8).toString('hex'),
     goals: goalsOf(config),
@@ -51,6 +53,9 @@ export function openTelemetry(
     goals,
     lostMinutes: 0,
     metrics: () => Promise.reject(new Failure('unavailable', 'Only a server has metrics.')),
+    readings: async () => null,
+    countAnswer() {},
+    answers: { composed: 0, withDropped: 0 },
     async requests(fromMs, toMs) {
       if (measures === null && existsSync(path)) measures = openSqliteMeasures(path, { readOnly: true });
       return sumOf(measures === null ? [] : await measures.read(fromMs, toMs));

@@ -1,6 +1,7 @@
 import type { Piscina } from 'piscina';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Caller } from '../services/contract.ts';
+import type { QueueLoad } from '../services/operation/types.ts';
 import { type ReadCall, readPlaces } from '../services/reads.ts';
 import type { Reads } from '../services/services.ts';
 import { bindVerbs } from '../services/verb-list.ts';
@@ -24,6 +25,7 @@ const readThreadIdleMs = 60_000;
 export interface ReadPool {
   readonly readsFor: (caller: Caller) => Reads;
   probe(task: Omit<ProbeTask, 'kind'>): Promise<boolean>;
+  readonly load: QueueLoad;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,9 @@ export function openReadPool({
       queue.run(ownCaller.key, async () =>
         valueIn(await runInTime(pool, { kind: 'probe', ...task })),
       ) as Promise<boolean>,
+    get load() {
+      return queue.load;
+    },
     close: () => closePool(pool),
   };
 }

@@ -7,6 +7,7 @@ import { allowedHosts } from '../http/protocol.ts';
 import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
+import { addServiceMetrics } from '../metrics/service-metrics.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { isUpToDate } from './bootstrap.ts';
 import { allSettings, type Config } from './config.ts';
@@ -16,8 +17,10 @@ import { describeError, FailureNotice } from './log-error.ts';
 import { maintainAccess } from './maintain-access.ts';
 import { keepMinutes } from './measure.ts';
 import { prepareStore } from './prepare.ts';
+import { ProcessMonitor } from './process-readings.ts';
 import { recordRuns } from './record-runs.ts';
 import { recordSettings } from './record-settings.ts';
+import { openServiceReadings } from './service-readings.ts';
 import { withState } from './state.ts';
 import { openReadableStore, pathsIn, type StorePaths } from './store.ts';
 import { ToolPool } from './tool-pool.ts';
@@ -78,7 +81,9 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const analyses = new ToolPool();
   const runs = recordRuns(config, store.paths.runs, log);
   const metrics = new RequestMetrics(programVersion());
-  const minutes = keepMinutes(config, { metrics, path: store.paths.measures }, noticeOf);
+  const monitor = new ProcessMonitor(store.paths.dataDir, { reading: pool, tools: analyses });
+  const readings = () => monitor.read();
+  const minutes = keepMinutes(config, { metrics, readings, path: store.paths.measures }, noticeOf);
   const following = watchHead(store.paths, config.clock, { live, state }, log);
   const watching = watchLists({ live, state, secret, reads: pool.readsFor(ownCaller) }, log);
   const callers = new Callers({
@@ -110,6 +115,9 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     isStopping: () => signal.aborted,
     clock,
   });
+  metrics.beforeScrapes(
+    addServiceMetrics(metrics.registry, openServiceReadings(servicesFor(ownCaller), minutes.keeper)),
+  );
   const app = await createApp({
     servicesFor,
     log,
@@ -178,6 +186,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await analyses.close();
     await runs.close();
     await minutes.stop();
+    monitor.close();
     await search.close();
     live.close();
     await state.close();

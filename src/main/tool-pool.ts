@@ -1,3 +1,4 @@
+import type { QueueLoad } from '../services/operation/types.ts';
 import type { Analyses } from '../services/tools/types.ts';
 import { FairQueue } from './fair-queue.ts';
 import { analysisMsMax, ToolThread } from './tool-thread.ts';
@@ -37,6 +38,10 @@ export class ToolPool implements Analyses {
   /** The number of threads. */
   get threads(): number {
     return this.#idle.size + this.#running.size;
+  }
+
+  get load(): QueueLoad {
+    return this.#queue.load;
   }
 
   readonly analyse: Analyses['analyse'] = (caller, task) =>

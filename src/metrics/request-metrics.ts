@@ -47,6 +47,10 @@ export class RequestMetrics {
   readonly #requests: Counter<'route' | 'method' | 'status'>;
   readonly #answers: Counter<'class' | 'outcome'>;
   readonly #seconds: Histogram<'class'>;
+  readonly #composed: Counter<'intent' | 'complete'>;
+  readonly answers = { composed: 0, withDropped: 0 };
+  /** What is done before each scrape. */
+  #refresh: () => Promise<void> = async () => {};
   readonly #meters = new Map<string, RequestMeter>();
   #text = Promise.resolve({ mediaType: '', text: '' });
   #textAtMs = Number.NEGATIVE_INFINITY;
@@ -74,6 +78,12 @@ export class RequestMetrics {
       buckets: [...latencyBounds],
       registers,
     });
+    this.#composed = new Counter({
+      name: 'cairn_answers_composed',
+      help: 'Composed answers by intent, and whether the verifier left out no sentence.',
+      labelNames: ['intent', 'complete'],
+      registers,
+    });
     const build = new Gauge({
       name: 'cairn_build_info',
       help: 'The versions of Cairn and Node; always 1.',
@@ -82,6 +92,17 @@ export class RequestMetrics {
     });
     build.labels(version, process.versions.node).set(1);
     if (withProcess) collectDefaultMetrics({ register: this.registry });
+  }
+
+  countAnswer({ intent, dropped }: { readonly intent: string; readonly dropped: number }): void {
+    this.#composed.inc({ intent, complete: dropped === 0 ? 'yes' : 'no' });
+    this.answers.composed++;
+    if (dropped > 0) this.answers.withDropped++;
+  }
+
+  /** Sets what is done before each scrape: gauges of others get their values. @param refresh never rejects */
+  beforeScrapes(refresh: () => Promise<void>): void {
+    this.#refresh = refresh;
   }
 
   /** The counters of a route and method, the same at each call. */
@@ -122,7 +143,9 @@ export class RequestMetrics {
     if (nowMs - this.#textAtMs >= textReusedMs) {
       this.#textAtMs = nowMs;
       const mediaType = this.registry.contentType;
-      this.#text = this.registry.metrics().then((text) => ({ mediaType, text }));
+      this.#text = this.#refresh()
+        .then(() => this.registry.metrics())
+        .then((text) => ({ mediaType, text }));
     }
     return this.#text;
   }

@@ -17,10 +17,12 @@ interface Requested {
  * it is stored.
  */
 export async function answerAndKeep<Answer extends { readonly meta: AnswerMeta }>(
-  context: Pick<MainContext, 'reads' | 'runs' | 'access'> & CallerContext,
+  context: Pick<MainContext, 'reads' | 'runs' | 'access' | 'telemetry'> & CallerContext,
   { shape, question, request }: Requested,
 ): Promise<JsonText<Answer>> {
-  const composed = await context.reads.composeAnswer({ text: question, shape, ...request });
+  const read = await context.reads.composeAnswer({ text: question, shape, ...request });
+  const { droppedSentences: dropped, ...composed } = read;
+  context.telemetry.countAnswer({ intent: composed.intent, dropped });
   const owner = ownerOf(context);
   const runId = context.runs.record({ verb: shape, question, request: { ...request }, owner, ...composed });
   return withRunId(composed.answer, runId);

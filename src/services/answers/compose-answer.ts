@@ -29,9 +29,11 @@ export const verb = defineVerb({
   scope: 'internal',
   async run(context, input: ComposeInput): Promise<ComposedAnswer> {
     const { basis, templateVersion, ...finished } = await composeAnswer(context, input);
-    const { intent, entities, manifest } = finished.meta;
+    const { intent, manifest, dropped } = finished.meta;
+    const entities = finished.meta.entities.map(({ id }) => id);
     const answer = JSON.stringify(answerForms[input.shape](input.text, finished));
-    return { answer, intent, entities: entities.map(({ id }) => id), manifest, basis, templateVersion };
+    const droppedSentences = dropped.length;
+    return { answer, intent, entities, manifest, droppedSentences, basis, templateVersion };
   },
 });
 

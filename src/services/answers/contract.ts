@@ -153,4 +153,6 @@ export interface ComposedAnswer extends Composition {
   /** Ids of what the question names. */
   readonly entities: readonly string[];
   readonly manifest: number;
+  /** Sentences that the verifier left out. */
+  readonly droppedSentences: number;
 }

@@ -23,6 +23,12 @@ export const atMost: ScoreRule = {
   score: (value, target) => (value <= target ? 100 : (100 * target) / value),
 };
 
+/** A share that should not fall below its target. */
+export const enough: ScoreRule = {
+  formula: '100 × value / target, at most 100.',
+  score: (value, target) => Math.min(100, (100 * value) / target),
+};
+
 /** A measurement before it has a score. */
 export interface Measured extends Pick<HealthMeasurement, 'name' | 'unit' | 'target' | 'weight'> {
   /** Null with a reason if it was not measured. */

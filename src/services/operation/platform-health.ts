@@ -10,9 +10,10 @@ import type { DataStatus } from '../status/contract.ts';
 import { readDataStatus } from '../status/data-status.ts';
 import { defineVerb } from '../verb.ts';
 import type { HealthPart, PlatformHealth } from './contract.ts';
-import { atLeast, atMost, type Measured, notMeasured, partOf } from './health-score.ts';
+import { evaluationResult } from './evaluation-result.ts';
+import { atLeast, atMost, enough, type Measured, notMeasured, partOf } from './health-score.ts';
 import { percentileMs } from './percentile.ts';
-import type { ServiceGoals } from './types.ts';
+import type { ProcessReadings, ServiceGoals, StoredEvaluation, Telemetry } from './types.ts';
 
 /** How the platform is: what it answers, how fast, and from what. */
 export const verb = defineVerb({
@@ -25,17 +26,33 @@ export const verb = defineVerb({
 const hourMs = 3_600_000;
 /** A read of the state is a look into a small database. */
 const stateReadMs = 50;
+/** More in a hundred is a fault of the texts of answers. */
+const wholeAnswersMin = 0.99;
+/** Later turns of the event loop are felt by users. */
+const loopDelayMs = 50;
+/** A queue in which this many tasks wait for each thread is full. */
+const waitingPerSlot = 8;
+/** With less, a rebuild of the projection may not fit. */
+const freeDiskMin = 0.1;
 /** Kinds of requests that are answered by composing or analyzing. */
 const ofAi: readonly RequestClass[] = ['answer', 'tool'];
 const ofApi: readonly RequestClass[] = ['record', 'list', 'search', 'graph', 'own'];
 
 async function readPlatformHealth(context: MainContext): Promise<PlatformHealth> {
-  const { telemetry } = context;
+  const { telemetry, evaluations } = context;
   const nowMs = systemClock();
   const { totals } = await telemetry.requests(nowMs - hourMs, nowMs + 1);
-  const ai = partOf(requestMeasurements(totals, ofAi, telemetry.goals));
-  const api = partOf(requestMeasurements(totals, ofApi, telemetry.goals));
-  const infrastructure = partOf(await infrastructureMeasurements(context));
+  const readings = await telemetry.readings();
+  const ai = partOf([
+    ...requestMeasurements(totals, ofAi, telemetry.goals),
+    ...answerMeasurements(telemetry.answers),
+    ...evaluationMeasurements(await evaluations.read()),
+  ]);
+  const api = partOf([
+    ...requestMeasurements(totals, ofApi, telemetry.goals),
+    ...processMeasurements(readings),
+  ]);
+  const infrastructure = partOf([...(await infrastructureMeasurements(context)), diskMeasurement(readings)]);
   const overall = meanOf([ai, api, infrastructure]);
   const formula =
     'The mean of the scores of ai, api and infrastructure that are not null, rounded; 0 without any.';
@@ -92,6 +109,55 @@ async function infrastructureMeasurements(context: MainContext): Promise<Measure
       : { ...stateRead, value: stateMs, score: atMost },
     ...sourceMeasurements(status),
   ];
+}
+
+/** Whether answers are whole. */
+function answerMeasurements({ composed, withDropped }: Telemetry['answers']): Measured[] {
+  const whole = { ...shareOf('answers_without_dropped_sentences', 1), target: wholeAnswersMin };
+  if (composed === 0) return [notMeasured(whole, atLeast, 'This process has composed no answer.')];
+  return [{ ...whole, value: rounded(1 - withDropped / composed), score: atLeast }];
+}
+
+/** Whether the evaluations are about the present code, and their figures reach their gates. */
+function evaluationMeasurements(evaluations: readonly StoredEvaluation[]): Measured[] {
+  const [current, gates] = [shareOf('current_evaluations', 1), shareOf('reached_gates', 1)];
+  const written = evaluations.filter((one) => one.written !== null);
+  if (written.length === 0) {
+    return [current, gates].map((one) => notMeasured(one, atLeast, 'No results of evaluations are here.'));
+  }
+  // Answers about newer data are judged alike, so only code and cases count.
+  const isCurrent = (one: StoredEvaluation) =>
+    evaluationResult(one, one.written?.hashes.data ?? '').state !== 'outdated';
+  const figures = written.flatMap((one) => evaluationResult(one, '').figures);
+  const reached = figures.filter(({ passes }) => passes).length;
+  return [
+    { ...current, value: rounded(written.filter(isCurrent).length / evaluations.length), score: atLeast },
+    { ...gates, value: rounded(reached / figures.length), score: atLeast },
+  ];
+}
+
+/** Whether this process keeps up with its requests. */
+function processMeasurements(readings: ProcessReadings | null): Measured[] {
+  const delay = { name: 'loop_delay_p99', unit: 'ms', target: loopDelayMs, weight: 1 } as const;
+  const room = shareOf('free_queue_places', 1);
+  if (readings === null) {
+    const none = 'Only a server measures its process.';
+    return [notMeasured(delay, atMost, none), notMeasured(room, atLeast, none)];
+  }
+  const fullest = Math.max(
+    ...[...readings.queues.values()].map(({ waiting, slots }) => waiting / (slots * waitingPerSlot)),
+  );
+  return [
+    { ...delay, value: readings.loopDelayP99Ms, score: atMost },
+    { ...room, value: rounded(1 - Math.min(1, fullest)), score: atLeast },
+  ];
+}
+
+function diskMeasurement(readings: ProcessReadings | null): Measured {
+  const free = { ...shareOf('free_disk', 1), target: freeDiskMin };
+  if (readings?.disk == null) return notMeasured(free, enough, 'The disk could not be measured.');
+  const { freeBytes, totalBytes } = readings.disk;
+  return { ...free, value: rounded(freeBytes / totalBytes), score: enough };
 }
 
 /** How fresh the sources are that were read, and how many of them work. */

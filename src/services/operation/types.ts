@@ -17,6 +17,44 @@ export interface Telemetry {
   readonly goals: ServiceGoals;
   /** @throws Failure `unavailable` in a process that counts nothing */
   metrics(): Promise<MetricsText>;
+  /** What the process is like now; null in one that does not measure itself. */
+  readings(): Promise<ProcessReadings | null>;
+  countAnswer(answer: CountedAnswer): void;
+  /** Answers of this process since it started. */
+  readonly answers: AnswerCounts;
+}
+
+/** What of an answer is counted. */
+export interface CountedAnswer {
+  readonly intent: string;
+  /** Sentences that the verifier left out. */
+  readonly dropped: number;
+}
+
+export interface AnswerCounts {
+  readonly composed: number;
+  /** Answers of which the verifier left out a sentence. */
+  readonly withDropped: number;
+}
+
+/** What a process is like now. */
+export interface ProcessReadings {
+  /** 99 of 100 turns of the event loop began at most this late, within the last minute or two. */
+  readonly loopDelayP99Ms: number;
+  /** Work that waits for a thread, by its kind. */
+  readonly queues: ReadonlyMap<string, QueueLoad>;
+  /** The disk with the data folder; null if it can't be read. */
+  readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
+}
+
+/** What a queue does now. */
+export interface QueueLoad {
+  /** Tasks that may run at the same time. */
+  readonly slots: number;
+  readonly running: number;
+  readonly waiting: number;
+  /** Tasks that were not accepted since the process started. */
+  readonly refused: number;
 }
 
 /** What the operator promises. */
