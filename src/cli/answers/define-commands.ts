@@ -34,7 +34,7 @@ const localeHelp = 'language of the answer, such as de or pt-BR';
 export function addAnswers(grammar: Grammar): void {
   const { program, deps, onEnd } = grammar;
   for (const { shape, description, argument, example } of commands) {
-    program
+    const command = program
       .command(shape)
       .description(description)
       .argument(argument, example)
@@ -44,6 +44,7 @@ export function addAnswers(grammar: Grammar): void {
         const { printComposed } = await import('../commands/answer.ts');
         onEnd(await printComposed({ shape, text: words.join(' '), locale, json }, deps));
       });
+    if (shape === 'report') addSlo(command, grammar);
   }
   program
     .command('brief')
@@ -63,6 +64,18 @@ interface FeedFlags extends FormFlags {
   readonly limit: number;
   readonly cursor?: string;
   readonly handled?: 'include';
+}
+
+/** A report on the service itself. */
+function addSlo(report: Grammar['program'], { deps, onEnd }: Grammar): void {
+  report
+    .command('slo')
+    .description('Show success shares, times of answers and error budgets of the servers on this store.')
+    .option('--json', 'print them as JSON')
+    .action(async ({ json = false }: { readonly json?: boolean }) => {
+      const { showSlo } = await import('../commands/slo.ts');
+      onEnd(await showSlo({ json }, deps));
+    });
 }
 
 function addFeed({ program, deps, onEnd }: Grammar): void {
