@@ -29,6 +29,7 @@ import type { Route } from './route.ts';
 import { routes as allRoutes } from './routes.ts';
 import { sendFailure } from './send.ts';
 import type { CorsOrigins } from './settings.ts';
+import { openTracing } from './tracing.ts';
 import { serveUnrouted } from './unrouted.ts';
 
 export interface AppOptions {
@@ -119,7 +120,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const access = { callers: options.callers, authMode: options.authMode, limiter, limitPerMinute };
   const bounds = { streams, pendingBytes: new PendingBytes() };
   const web = { corsOrigins, allowedHosts, headersFor };
-  const server: ServerContext = { servicesFor, log, metrics, ...access, addressOf, ...web, ...bounds };
+  const observed = { log, metrics, startSpan: openTracing() };
+  const server: ServerContext = { servicesFor, ...observed, ...access, addressOf, ...web, ...bounds };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const limited = isLimited(pathOf(request.raw));
     const unmatched = unmatchedRoute(server, { path: null, limited }, request.raw.method ?? '');

@@ -35,17 +35,19 @@ export function receive(
   answer: (context: RequestContext) => void,
 ): void {
   const startedMs = performance.now();
+  const span = server.startSpan?.(request.raw, matched.route, request.id) ?? null;
   const address = server.addressOf(request.raw);
 
   const decide = ({ caller, refused }: Identified, admission: Admission | null) => {
-    const context = openContext(server, request, reply, matched, { startedMs, caller, admission });
+    const context = openContext(server, request, reply, matched, { startedMs, span, caller, admission });
     const failure = failureOf(context);
     if (failure !== null) sendProblem(context, failure);
     else if (refused !== null) sendFailure(context, refused.thrown);
     else {
       const denied = denialProblem(context, matched);
-      if (denied === null) answer(context);
-      else sendProblem(context, denied);
+      if (denied !== null) sendProblem(context, denied);
+      else if (span === null) answer(context);
+      else span.run(() => answer(context));
     }
   };
   const admit = (identified: Identified) => {
@@ -108,13 +110,12 @@ function openContext(
   request: FastifyRequest,
   reply: FastifyReply,
   matched: MatchedRoute,
-  arrival: Pick<RequestContext, 'startedMs' | 'caller' | 'admission'>,
+  arrival: Pick<RequestContext, 'startedMs' | 'span' | 'caller' | 'admission'>,
 ): RequestContext {
-  const { startedMs, caller, admission } = arrival;
   const { route, log, meter, bytesMax, identified } = matched;
   const headers = identified && sendsKey(request.raw) ? matched.headers.private : matched.headers.public;
   const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
-  const own = { log, meter, route, headers, startedMs, caller, admission, takesBody, bodyBytesMax };
+  const own = { log, meter, route, headers, ...arrival, takesBody, bodyBytesMax };
   return { server, request, reply, protocolProblem: protocolProblem(request.raw), ...own };
 }
 

@@ -12,12 +12,15 @@ import type { PendingBytes } from './pending-bytes.ts';
 import type { Problem } from './problems.ts';
 import type { AllowedHosts } from './protocol.ts';
 import type { CorsOrigins } from './settings.ts';
+import type { RequestSpan, StartSpan } from './tracing.ts';
 
 /** What all requests of one server share. */
 export interface ServerContext {
   readonly servicesFor: ServicesFor;
   readonly log: Logger;
   readonly metrics: Pick<RequestMetrics, 'meterOf'>;
+  /** Null if nobody records traces. */
+  readonly startSpan: StartSpan | null;
   readonly callers: Pick<Callers, 'identify' | 'anonymous'>;
   readonly authMode: AuthMode;
   readonly limiter: Limiter;
@@ -45,6 +48,7 @@ export interface RequestContext {
   /** The constant headers of its answers. */
   readonly headers: HeaderSets;
   readonly startedMs: number;
+  readonly span: RequestSpan | null;
   readonly caller: Caller;
   /** Null if the limiter does not count the request. */
   readonly admission: Admission | null;

@@ -14,6 +14,7 @@ import {
 import { addRateHeaders } from './rate-limit.ts';
 import type { RequestContext } from './request-context.ts';
 import type { CorsOrigins } from './settings.ts';
+import { traceIdOf } from './tracing.ts';
 
 /** Below this size, compression does not save a packet. Errors are never compressed because all are short. */
 const compressedBytesMin = 1024;
@@ -215,12 +216,15 @@ function addOriginHeader(headers: string[], origins: CorsOrigins, origin: string
 
 /** Counts a request, and writes its line. The line has neither query nor headers because both can contain secrets. */
 function writeLogLine(context: RequestContext, status: number, bytes: number): void {
-  const { request, reply, startedMs, caller, log, meter } = context;
+  const { request, reply, startedMs, caller, log, meter, span } = context;
   const durationMs = Math.round((performance.now() - startedMs) * 1000) / 1000;
   meter.count(status, durationMs / 1000, reply.raw.destroyed && !reply.raw.writableFinished);
+  span?.end(status);
   const { address: client, apiKey } = caller;
   const key = apiKey === null ? {} : { key: apiKey.keyHash.slice(0, loggedHashLength) };
-  const line = { requestId: request.id, status, durationMs, bytes, client, ...key };
+  const traceId = span?.traceId ?? traceIdOf(request.raw.headers);
+  const traced = traceId === null ? {} : { traceId };
+  const line = { requestId: request.id, status, durationMs, bytes, client, ...key, ...traced };
   if (status >= 500) log.error(line);
   else if (status >= 400) log.warn(line);
   else log.info(line);

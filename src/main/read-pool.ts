@@ -1,3 +1,4 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Piscina } from 'piscina';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Caller } from '../services/contract.ts';
@@ -92,6 +93,8 @@ export function openReadPool({
    * it.
    */
   const runRead = (task: ReadTask): Promise<unknown> =>
+    traced(`read ${task.call.name}`, () => runInTurn(task));
+  const runInTurn = (task: ReadTask): Promise<unknown> =>
     queue.run(task.call.caller.key, async () => {
       const answer = await shortReads.run(() => runInTime(pool, task));
       if (!('needsIndex' in answer)) return valueIn(answer);
@@ -121,6 +124,20 @@ export function openReadPool({
     },
     close: () => closePool(pool),
   };
+}
+
+/** Work with a span of its own, from its turn in the queue to its answer, if somebody records traces. */
+function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return trace.getTracer('cairn').startActiveSpan(name, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
 }
 
 function valueIn(answer: ThreadAnswer): unknown {

@@ -13,6 +13,7 @@ import type {
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { dataOf, operatorKey, posting, withKey } from '../harness/callers.ts';
 import type { Client } from '../harness/client.ts';
+import { eventually } from '../harness/installation.ts';
 import { writeInventedUpstream } from '../harness/invented.ts';
 
 async function read(client: Client): Promise<Reliability> {
@@ -185,12 +186,18 @@ test('what an operator watches', { timeout: 120_000 }, async (t) => {
     assert.equal(window.serverErrors, earlier.serverErrors);
     assert.deepEqual(classIn(after, '1d', 'record').requests, classIn(before, '1d', 'record').requests);
     assert.equal(after.lostMinutes, 0);
-    const { client: old } = await installation.serve({ ...settings, CAIRN_CLOCK: '+3y' });
+    const spans = join(installation.folder, 'spans.jsonl');
+    const sdk = new URL('../harness/record-spans.mjs', import.meta.url);
+    const traced = { NODE_OPTIONS: `--import ${sdk.href}`, TEST_SPANS: spans };
+    const aging = { ...settings, ...traced, CAIRN_CLOCK: '+3y' };
+    const { client: old, stop: stopOld } = await installation.serve(aging);
     const [present, aged] = [await readHealth(later), await readHealth(old)];
     assert.ok(
       (aged.infrastructure.score ?? 100) < (present.infrastructure.score ?? 0),
       'old sources lower it',
     );
+    await assertTraced(old, spans);
+    await stopOld();
   });
 });
 
@@ -245,6 +252,43 @@ function scoreOf({ measurements }: HealthPart): number | null {
     weights += weight;
   }
   return weights === 0 ? null : Math.round(points / weights);
+}
+
+interface RecordedSpan {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentId: string | null;
+  readonly attributes: Readonly<Record<string, string | number>>;
+}
+
+/** An operator's own SDK sees the spans of a request, which continue the trace of the client. */
+async function assertTraced(client: Client, file: string): Promise<void> {
+  const [traceId, parentId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+  const traceparent = `00-${traceId}-${parentId}-01`;
+  const { status, requestId } = await askWith(client, { traceparent });
+  assert.equal(status, 200);
+  const recorded = async (): Promise<RecordedSpan[]> => {
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    return lines.map((line) => JSON.parse(line)).filter((span: RecordedSpan) => span.traceId === traceId);
+  };
+  await eventually('the spans are recorded', 5_000, async () => (await recorded()).length >= 2);
+  const spans = await recorded();
+  const request = spans.find((span) => span.parentId === parentId) ?? assert.fail('no span of the request');
+  assert.equal(request.name, 'GET /api/v1/kev/latest');
+  assert.deepEqual(request.attributes, {
+    'http.request.method': 'GET',
+    'http.route': '/api/v1/kev/latest',
+    'cairn.request_id': requestId,
+    'http.response.status_code': 200,
+  });
+  const read = spans.find((span) => span.parentId === request.spanId);
+  assert.equal(read?.name, 'read latestKev');
+}
+
+async function askWith(client: Client, headers: Readonly<Record<string, string>>) {
+  const { status, headers: answered } = await client.ask('/api/v1/kev/latest?limit=1', { headers });
+  return { status, requestId: String(answered['x-request-id']) };
 }
 
 /** Series of requests. */
