@@ -17,8 +17,9 @@ import { hashOf, headOf } from '../harness/store.ts';
 import { maintenanceOf } from './damaged-store.ts';
 import { syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
+import { triedTimes } from './whole-form.ts';
 
-const backups = 5;
+const backups = triedTimes(5, 3);
 const recordsPerRelease = 40;
 /** The longest delay of a backup, so that it begins at any place of a run. */
 const delayMsMax = 600;

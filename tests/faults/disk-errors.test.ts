@@ -14,6 +14,7 @@ import { type Point, syncDisturbed, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 import { canTrace } from './strace.ts';
+import { triedOf } from './whole-form.ts';
 
 const recordsPerRelease = 60;
 const catchUpTimeoutMs = 15_000;
@@ -30,6 +31,7 @@ interface Injection {
   readonly on?: (dataDir: string) => string;
   /** The manifest of the run is written by then, and must not become head. */
   readonly isAtHead?: true;
+  readonly always?: true;
 }
 
 const stateLog = (dataDir: string) => join(dataDir, 'state.sqlite-wal');
@@ -39,7 +41,13 @@ const writes = 'pwrite64';
 const flushes = 'fsync,fdatasync';
 
 const injections: readonly Injection[] = [
-  { what: 'no room for a name in a folder', calls: 'rename,renameat,renameat2', error: 'ENOSPC', from: 1 },
+  {
+    what: 'no room for a name in a folder',
+    calls: 'rename,renameat,renameat2',
+    error: 'ENOSPC',
+    from: 1,
+    always: true,
+  },
   { what: 'no flush of anything', calls: flushes, error: 'EIO', from: 1 },
   {
     what: 'no flush of the names of segments',
@@ -55,12 +63,28 @@ const injections: readonly Injection[] = [
     from: 1,
     on: folderOf('manifest'),
     isAtHead: true,
+    always: true,
   },
   { what: 'no room for the lease', calls: writes, error: 'ENOSPC', from: 1, on: stateLog },
   { what: 'no room for the head', calls: writes, error: 'ENOSPC', from: 4, on: stateLog, isAtHead: true },
-  { what: 'no flush of the head', calls: flushes, error: 'EIO', from: 3, on: stateLog, isAtHead: true },
+  {
+    what: 'no flush of the head',
+    calls: flushes,
+    error: 'EIO',
+    from: 3,
+    on: stateLog,
+    isAtHead: true,
+    always: true,
+  },
   { what: 'no room for the projection', calls: writes, error: 'ENOSPC', from: 1, on: projectionLog },
-  { what: 'no room for all of the projection', calls: writes, error: 'ENOSPC', from: 20, on: projectionLog },
+  {
+    what: 'no room for all of the projection',
+    calls: writes,
+    error: 'ENOSPC',
+    from: 20,
+    on: projectionLog,
+    always: true,
+  },
 ];
 
 test('a disk that fails calls of a run, while a server reads', { timeout: 240_000 }, async (t) => {
@@ -68,7 +92,7 @@ test('a disk that fails calls of a run, while a server reads', { timeout: 240_00
   const scene = await openScene(await openSmallInstallation(t));
   const { installation } = scene;
   const { dataDir, program } = installation;
-  for (const { what, calls, error, from, on, isAtHead } of injections) {
+  for (const { what, calls, error, from, on, isAtHead } of triedOf(injections)) {
     await t.test(`ends the run with a sentence after ${what} (${error})`, { timeout: 60_000 }, async () => {
       const files = on === undefined ? [] : ['-P', on(dataDir)];
       await scene.assertOvercome(async (input) => {

@@ -11,7 +11,7 @@ import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 
 /** `npm run check:faults -- --long` runs more of them. */
-const kills = Number(process.env.TEST_KILLS ?? 25);
+const kills = Number(process.env.TEST_KILLS ?? 12);
 const seed = Number(process.env.TEST_SEED ?? 1);
 const recordsPerRelease = 60;
 /** A run of the usual length that is killed near its end, or that is faster than usual, may already be finished. */
