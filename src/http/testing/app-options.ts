@@ -5,7 +5,7 @@ import type { AppOptions } from '../app.ts';
 import { fakeServices } from './services.ts';
 
 /** Refuses every key, because none is stored. */
-const withoutKeys = new Callers({
+export const withoutKeys = new Callers({
   keys: { find: async () => null, noteUses: async () => {} },
   dataVersion: () => 0,
 });
