@@ -9,6 +9,7 @@ import { thinnedArchives, thinnedDays } from '../harness/reduced-archives.ts';
 import { sample } from '../harness/sampler.ts';
 import { hashOf } from '../harness/store.ts';
 import { epssFiles, idsInArchive, kevFiles, readKev, upstream } from '../harness/upstream.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { bundledNames, idsIn, idsInReports } from '../oracle/advisory-mentions.ts';
 import { type Members, preferredScore, readRaw } from '../oracle/changes.ts';
 import { membersOf, textOf } from '../oracle/json.ts';
@@ -16,9 +17,9 @@ import { nothingRead, noticesOf, type Replayed, replay, type Step } from '../ora
 import { makeVersions, writeReports } from '../oracle/report-versions.ts';
 import { type RawNotice, type RawReport, readReports } from '../oracle/reports.ts';
 
-const recordsRequested = 120;
+const recordsRequested = inForm(120, 50);
 /** From each of its sources. */
-const reportsRead = 30;
+const reportsRead = inForm(30, 15);
 
 /** CVEs in the starter pack, and names in the bundled files. */
 const pack = idsIn('starter-pack');
@@ -31,7 +32,7 @@ test('a record as of any manifest contains what the files read before it say', {
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const { folder, dataDir, cairn, sync, serve } = await openBundled(t);
-  const [older, newer] = await thinnedArchives(folder);
+  const [older, newer] = await thinnedArchives(folder, inForm(['5'], ['25']));
   const [kevOld = '', kevNew = ''] = kevFiles();
   const reports = await reportSteps(folder, seed);
   const listed = readKev(kevNew).vulnerabilities.map(({ cveID }) => cveID);
@@ -47,13 +48,15 @@ test('a record as of any manifest contains what the files read before it say', {
   const ids = new Set(sample(pool, recordsRequested, seed));
   assert.equal(ids.size, recordsRequested);
 
-  const days = await thinnedDays(folder, epssFiles(), ids);
+  const published = inForm(epssFiles(), epssFiles().slice(-4));
+  const days = await thinnedDays(folder, published, ids, inForm('5', '25'));
+  const half = days.length / 2;
   const step = (path: string): Step => ({ path });
   // The newer of two comes before the older, and the other way round.
   const steps = [
     ...[step(kevNew), step(older), ...reports.osv.slice(0, 1), ...reports.csaf.slice(0, 2)],
-    ...[...days.slice(4).map(step), step(newer), ...reports.osv.slice(1, 2), ...reports.csaf.slice(2)],
-    ...[...days.slice(0, 4).reverse().map(step), step(kevOld), ...reports.osv.slice(2)],
+    ...[...days.slice(half).map(step), step(newer), ...reports.osv.slice(1, 2), ...reports.csaf.slice(2)],
+    ...[...days.slice(0, half).reverse().map(step), step(kevOld), ...reports.osv.slice(2)],
   ];
   const replays: Replayed[] = [];
   let replayed = nothingRead;

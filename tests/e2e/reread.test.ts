@@ -10,9 +10,8 @@ import { eventually, type Installation, openInstallation } from '../harness/inst
 import { reducedFiles } from '../harness/reduced-archives.ts';
 import { contentHashesOf, hashOf, sharedFactsOf } from '../harness/store.ts';
 import { allFiles, upstream } from '../harness/upstream.ts';
+import { isWholeForm } from '../harness/whole-form.ts';
 
-/** `npm run check:reread` reads all published files. Otherwise, a part of each kind is enough. */
-const isWhole = process.env.TEST_DATA === 'all';
 /** For a run, on a machine with other work too. */
 const timeout = 600_000;
 
@@ -21,7 +20,7 @@ test('the same files make the same store', {
   timeout: 4 * timeout,
 }, async (t) => {
   const first = await openInstallation(t);
-  const files = isWhole ? allFiles() : await reducedFiles(first.folder);
+  const files = isWholeForm ? allFiles() : await reducedFiles(first.folder);
   const input = join(first.folder, 'input');
   await mkdir(input);
   for (const [at, file] of files.entries()) await cp(file, join(input, `${at + 10}-${basename(file)}`));

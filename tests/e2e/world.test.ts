@@ -30,9 +30,9 @@ const timeout = 900_000;
 
 /** All on one store, because filling it takes a minute. */
 const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>> = {
-  'leads from each link of 300 entities to the bytes that state it': checkEntities,
-  'shows 300 edges of the files in graphs, with the bytes that state them': checkGraph,
-  'judges 500 versions by the bounds in the files': checkVersions,
+  'leads from each link of entities to the bytes that state it': checkEntities,
+  'shows edges of the files in graphs, with the bytes that state them': checkGraph,
+  'judges versions by the bounds in the files': checkVersions,
   'keeps the scores of CNA and CISA-ADP side by side': checkRivalScores,
   'sets scores of CNA and CISA-ADP against each other': checkDisputedScores,
   'opens every claim of entities of all types': checkClaims,
@@ -49,9 +49,9 @@ const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>
   'has the dates of the files in timelines': checkTimelines,
   'computes risks and tiers that follow from the files': checkRisks,
   'shows one risk of a CVE everywhere': checkSameRisks,
-  'has the daily briefs that follow from the files, for four days': checkDailyBriefs,
-  'has the live packages that follow from the files, for three dates': checkLivePackages,
-  'composes 100 answers again with the bytes that were sent': checkReplays,
+  'has the daily briefs that follow from the files': checkDailyBriefs,
+  'has the live packages that follow from the files': checkLivePackages,
+  'composes answers again with the bytes that were sent': checkReplays,
 };
 
 test('the joined world of all published data', {

@@ -14,12 +14,12 @@ import type { Installation } from '../harness/installation.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
 import { Sampler } from '../harness/sampler.ts';
 import { hashOf, headOf } from '../harness/store.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { maintenanceOf } from './damaged-store.ts';
 import { syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
-import { triedTimes } from './whole-form.ts';
 
-const backups = triedTimes(5, 3);
+const backups = inForm(5, 3);
 const recordsPerRelease = 40;
 /** The longest delay of a backup, so that it begins at any place of a run. */
 const delayMsMax = 600;

@@ -21,7 +21,7 @@ const seed = Number(values.seed ?? randomInt(2 ** 31));
 const kills = Number(values.kills ?? (values.long ? 500 : 25));
 process.env.TEST_SEED = String(seed);
 process.env.TEST_KILLS = String(kills);
-process.env.TEST_FAULTS = 'all';
+process.env.TEST_FORM = 'whole';
 process.env.TEST_STARTER_PACK = fullPackPath;
 
 let [cases, failed] = [0, 0];

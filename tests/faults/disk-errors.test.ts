@@ -8,13 +8,13 @@ import { eventually, type Installation } from '../harness/installation.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
 import type { Ending } from '../harness/server.ts';
 import { generationIn, hashOf, headOf, sharedFactsOf } from '../harness/store.ts';
+import { triedOf } from '../harness/whole-form.ts';
 import { fillDisk } from './full-disk.ts';
 import { startReaders } from './readers.ts';
 import { type Point, syncDisturbed, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 import { canTrace } from './strace.ts';
-import { triedOf } from './whole-form.ts';
 
 const recordsPerRelease = 60;
 const catchUpTimeoutMs = 15_000;

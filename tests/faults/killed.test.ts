@@ -11,12 +11,12 @@ import { writeInventedUpstream } from '../harness/invented.ts';
 import { inventedId } from '../harness/invented-id.ts';
 import { assertIntact, hashOf, headOf, sharedFactsOf } from '../harness/store.ts';
 import { attackFile, cveArchives, epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.ts';
+import { triedOf } from '../harness/whole-form.ts';
 import { readAdvisories, readOsvRecords } from '../oracle/files.ts';
 import { writeReports } from '../oracle/report-versions.ts';
 import { type RawReport, readCsaf, readOsv } from '../oracle/reports.ts';
 import { type Point, syncDisturbed } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
-import { triedOf } from './whole-form.ts';
 
 /** A server checks for a new head every two seconds. */
 const catchUpTimeoutMs = 16_000;

@@ -11,10 +11,10 @@ import { Failure } from '../../src/kit/failure.ts';
 import { eventually, type Installation } from '../harness/installation.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
 import { contentHashesOf, hashOf } from '../harness/store.ts';
+import { triedOf } from '../harness/whole-form.ts';
 import { ageMappers, type DisturbedEnding, leasePaths, type Point, syncDisturbed, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
-import { triedOf } from './whole-form.ts';
 
 interface Pause {
   readonly point: Point;

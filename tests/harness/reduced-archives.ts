@@ -8,24 +8,25 @@ import { writeReports } from '../oracle/report-versions.ts';
 import { readReports } from '../oracle/reports.ts';
 import { allFiles, cveArchives, epssFiles, readTarZst } from './upstream.ts';
 
-/** A tenth of the records, and a hundredth, by their numbers. */
-const [tenth, hundredth] = [/5\.json$/, /55\.json$/];
-
 /**
- * The published archives of CVE records with a tenth of the records in both, and a hundredth of the rest of
+ * The published archives of CVE records with a part of the records in both, and a tenth of that part of the rest of
  * the newer one. They are for tests that read them several times and need no more.
  * @param folder for the smaller archives
+ * @param endings the last digits of the CVEs: one digit is a tenth of them
  */
-export async function thinnedArchives(folder: string): Promise<readonly [string, string]> {
+export async function thinnedArchives(
+  folder: string,
+  endings: readonly string[] = ['5'],
+): Promise<readonly [string, string]> {
+  const ends = (name: string, before: string) =>
+    endings.some((digits) => name.endsWith(`${before}${digits}.json`));
   const [older = '', newer = ''] = cveArchives();
   const inBoth = new Set<string>();
   const before = await thinnedArchive(older, folder, (name) => {
     inBoth.add(name);
-    return tenth.test(name);
+    return ends(name, '');
   });
-  const after = await thinnedArchive(newer, folder, (name) =>
-    (inBoth.has(name) ? tenth : hundredth).test(name),
-  );
+  const after = await thinnedArchive(newer, folder, (name) => ends(name, inBoth.has(name) ? '' : '5'));
   return [before, after];
 }
 

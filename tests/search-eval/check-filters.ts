@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { SearchResult } from '../../src/services/search/contract.ts';
 import type { Client } from '../harness/client.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { countFacet, type Facet, facets } from './conditions/facets.ts';
 import { type SampledQuery, sampleQuery } from './conditions/sampled-query.ts';
 import { type Sampler, samplerOf } from './conditions/sampler.ts';
@@ -10,7 +11,7 @@ import type { RawVulnerability } from './published/records.ts';
 import { typesOfThings } from './published/things.ts';
 import type { SearchWorld } from './search-world.ts';
 
-const queries = 200;
+const queries = inForm(200, 80);
 /** At least this many values of a field are listed, if they exist. */
 const countedMin = 10;
 

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import type { SearchHit, SearchResult } from '../../src/services/search/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
+import { inForm } from '../harness/whole-form.ts';
 import type { Published } from './published/published.ts';
 import { typesOfThings } from './published/things.ts';
 import type { SearchWorld } from './search-world.ts';
@@ -22,10 +23,10 @@ export interface TextFigures {
   readonly missed: readonly string[];
 }
 
-const titlesMax = 1_500;
+const titlesMax = inForm(1_500, 500);
 /** For each type other than vulnerabilities. */
-const titlesOfTypeMax = 100;
-const descriptionsMax = 500;
+const titlesOfTypeMax = inForm(100, 20);
+const descriptionsMax = inForm(500, 200);
 const descriptionWords = 12;
 const queryCharactersMax = 1_000;
 

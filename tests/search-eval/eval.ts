@@ -3,7 +3,7 @@
  * docs/search-quality.md, and the queries with the worst results. Uses a copy of an already synced data
  * folder, or fills one with all of ../shared/data.
  *
- * node tests/search-eval/eval.ts [data folder] [how many of the worst]
+ * npm run eval:search -- [data folder] [how many of the worst]
  */
 import { cp } from 'node:fs/promises';
 import { dataHashOf, writeEvaluation } from '../harness/evaluation-file.ts';

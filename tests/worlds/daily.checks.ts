@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import type { DailyBrief, DailySection } from '../../src/services/daily/contract.ts';
 import { readText } from '../architecture/project-files.ts';
 import type { Client } from '../harness/client.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { type RawSections, rawSections, readChangedRecords } from '../oracle/daily.ts';
 import { judged, ordered } from '../oracle/live.ts';
 import { readSignals, type SignalsById } from '../oracle/signals.ts';
 import { withBrief } from './brief-page.ts';
 import type { World } from './world.ts';
 
-const days = ['2026-08-21', '2026-03-02', '2025-01-23', '2025-01-09'];
+const days = inForm(['2026-08-21', '2026-03-02', '2025-01-23', '2025-01-09'], ['2026-08-21', '2025-01-23']);
 const itemsMax = 20;
 /** Reasons that the record adds to those by which a CVE was found. */
 const further: ReadonlySet<string> = new Set(['cvss', 'kev_due']);

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import type { EntityRecord } from '../../src/services/entity/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { IndependentReaderCache } from '../oracle/independent-readers.ts';
 import { classOf, keyOfLink, linkOfKey, type RawLink } from '../oracle/link.ts';
 import { vendorOf } from '../oracle/names.ts';
@@ -11,10 +12,10 @@ import type { World } from './world.ts';
 type LinkItem = EntityRecord['relations']['items'][number];
 
 /** This many of each type, and the one with the most links. */
-const sampledOfType = 20;
+const sampledOfType = inForm(20, 8);
 const typesExpected = 16;
 /** For an entity with more links, this many random ones are followed into the bytes. */
-const followedMax = 100;
+const followedMax = inForm(100, 40);
 const requestsAtOnce = 4;
 
 /** An entity with the keys of the links that the files state about it. */
@@ -31,7 +32,7 @@ export async function checkEntities(
 ): Promise<void> {
   const sampled = sampleEntities(types, raw.links, seed);
   assert.equal(new Set(sampled.map(({ type }) => type)).size, typesExpected);
-  assert.ok(sampled.length >= 300, `only ${sampled.length} entities`);
+  assert.ok(sampled.length >= typesExpected * sampledOfType * 0.9, `only ${sampled.length} entities`);
   const products = productsByVendor(types.keys());
   const witnesses = new IndependentReaderCache(documents);
   let listed = 0;

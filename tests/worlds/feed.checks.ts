@@ -4,6 +4,7 @@ import type { Client } from '../harness/client.ts';
 import type { Settings } from '../harness/installation.ts';
 import type { Server } from '../harness/server.ts';
 import { cveArchives } from '../harness/upstream.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { type RawHappening, type RawInterest, rawFeed, readHappenings } from '../oracle/feed.ts';
 import { InterestSampler } from '../oracle/feed-interests.ts';
 import { falseSentences } from '../oracle/feed-reasons.ts';
@@ -14,7 +15,7 @@ import type { SearchMaterial } from '../search-eval/published/material.ts';
 
 /** The newest day of the files, and one on which records changed. */
 const feedDays = ['2026-08-22', '2025-01-24'] as const;
-const setsOfDay = 30;
+const setsOfDay = inForm(30, 10);
 /** Pages of 100 that are compared item by item. */
 const pagesMax = 13;
 

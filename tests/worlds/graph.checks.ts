@@ -3,11 +3,12 @@ import type { TestContext } from 'node:test';
 import type { Graph } from '../../src/services/graph/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { IndependentReaderCache } from '../oracle/independent-readers.ts';
 import { classOf, keyOfLink, linkOfKey, type RawLink } from '../oracle/link.ts';
 import type { World } from './world.ts';
 
-const edgesSampled = 300;
+const edgesSampled = inForm(300, 120);
 const requestsAtOnce = 4;
 /** The graph shows this many relations of a type for one entity. */
 const listedMax = 200;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { Sampler } from '../harness/sampler.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { type Given, give, hashOfAnswer, replay, type Shape } from '../replay/calls.ts';
 import type { World } from './world.ts';
 
-const runs = 100;
+const runs = inForm(100, 60);
 const shapes: readonly Shape[] = ['ask', 'report', 'ask', 'soc'];
 const locales = ['en', 'de', 'ja'];
 /** Questions by the type of the entity that they name. For other types, the id alone is the question. */
