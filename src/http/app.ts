@@ -10,11 +10,10 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { Limiter } from '../access/limiter.ts';
 import type { AuthMode } from '../access/scope.ts';
-import type { Method } from '../interface/operation.ts';
 import type { ServicesFor } from '../services/services.ts';
 import { type AgentOptions, agentPath, serveAgents } from './agents.ts';
 import { pathOf } from './catch-all.ts';
-import { handlersOf } from './catch-all-routes.ts';
+import { handlersOf, withOverlaps } from './catch-all-routes.ts';
 import { SocketAnswers } from './client-error.ts';
 import { parseQuery } from './endpoint.ts';
 import { headersByKind } from './headers.ts';
@@ -143,14 +142,11 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     unrouted.addHook('onRequest', (request, reply, _done) => answerUnrouted(request, reply));
     unrouted.setNotFoundHandler(answerUnrouted);
   });
-  const served = new Set<Method>(['GET', ...routes.map(({ method }) => method)]);
   const handled = new Map(handlersOf(table, server, answerUnrouted));
   const ofAgents = agents === undefined ? null : serveAgents(server, agents);
   if (ofAgents !== null) handled.set(agentPath.path, new Map([['POST', ofAgents.handle]]));
-  for (const [url, handlers] of handled) {
-    for (const method of served) {
-      // Every method. Otherwise, a route with a parameter at this position would match the other methods.
-      const answer = handlers.get(method) ?? answerUnrouted;
+  for (const [url, handlers] of withOverlaps(handled, answerUnrouted)) {
+    for (const [method, answer] of handlers) {
       // Each route reads its own body, once it is clear that it needs one.
       app.route({ method, url, ...(method !== 'GET' && { preParsing: answer }), handler: answer });
     }

@@ -53,6 +53,36 @@ export function handlersOf(
   return byPattern;
 }
 
+/**
+ * Adds methods of other patterns that match the same paths. Otherwise, a route with a parameter would answer these
+ * methods of a path that has its own routes.
+ */
+export function withOverlaps(
+  byPattern: ReadonlyMap<string, Handlers>,
+  answerUnrouted: Handler,
+): ReadonlyMap<string, Handlers> {
+  const patterns = [...byPattern].map(([url, handlers]) => ({ url, handlers, segments: url.split('/') }));
+  return new Map(
+    patterns.map(({ url, handlers, segments }) => {
+      const others = patterns.filter((other) => other.url !== url && overlap(segments, other.segments));
+      const methods = others.flatMap((other) => [...other.handlers.keys()]);
+      return [
+        url,
+        new Map([...methods.map((method): [Method, Handler] => [method, answerUnrouted]), ...handlers]),
+      ];
+    }),
+  );
+}
+
+/** Whether two patterns of the router, split at their slashes, match a common path. */
+function overlap(one: readonly string[], other: readonly string[]): boolean {
+  const [first, second] = [one[0], other[0]];
+  if (first === '*' || second === '*') return true;
+  if (first === undefined || second === undefined) return first === second;
+  const isSame = first === second || first.startsWith(':') || second.startsWith(':');
+  return isSame && overlap(one.slice(1), other.slice(1));
+}
+
 /** @param before length of the path before the catch-all */
 function chooseBySuffix(
   before: number,
