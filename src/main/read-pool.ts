@@ -27,6 +27,8 @@ export interface ReadPool {
   readonly readsFor: (caller: Caller) => Reads;
   probe(task: Omit<ProbeTask, 'kind'>): Promise<boolean>;
   readonly load: QueueLoad;
+  /** Starts the first thread, so that the first read does not wait for it. */
+  start(): void;
   close(): Promise<void>;
 }
 
@@ -57,16 +59,20 @@ export function openReadPool({
   search,
 }: ReadPoolParts): ReadPool {
   const shortReads = new ShortReads();
-  const pool = openPool('reading', {
-    workerData: shortReads.count,
-    // More threads start when reads wait, and end when they are idle, because each needs tens of megabytes.
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: readThreadIdleMs,
-    // With a small nursery, decompressed frames are freed early, without a full collection. A limited heap
-    // grows less between collections, and there is one for each thread. No read comes near the limit.
-    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
-  });
+  let opened: Piscina | null = null;
+  const pool = () => {
+    opened ??= openPool('reading', {
+      workerData: shortReads.count,
+      // More threads start when reads wait, and end when they are idle, because each needs tens of megabytes.
+      minThreads: 1,
+      maxThreads: threads,
+      idleTimeout: readThreadIdleMs,
+      // With a small nursery, decompressed frames are freed early, without a full collection. A limited heap
+      // grows less between collections, and there is one for each thread. No read comes near the limit.
+      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+    });
+    return opened;
+  };
 
   const queue = new FairQueue({
     slots: threads,
@@ -96,10 +102,10 @@ export function openReadPool({
     traced(`read ${task.call.name}`, () => runInTurn(task));
   const runInTurn = (task: ReadTask): Promise<unknown> =>
     queue.run(task.call.caller.key, async () => {
-      const answer = await shortReads.run(() => runInTime(pool, task));
+      const answer = await shortReads.run(() => runInTime(pool(), task));
       if (!('needsIndex' in answer)) return valueIn(answer);
       const { version, shared } = await search.current();
-      return valueIn(await runInTime(pool, { ...task, path: shared.path, search: { version, shared } }));
+      return valueIn(await runInTime(pool(), { ...task, path: shared.path, search: { version, shared } }));
     });
   /** Reads rows of the generation of the index, which may just be in the process of being replaced. */
   const runSearch = async (call: ReadCall): Promise<unknown> => {
@@ -117,12 +123,15 @@ export function openReadPool({
     readsFor,
     probe: (task) =>
       queue.run(ownCaller.key, async () =>
-        valueIn(await runInTime(pool, { kind: 'probe', ...task })),
+        valueIn(await runInTime(pool(), { kind: 'probe', ...task })),
       ) as Promise<boolean>,
     get load() {
       return queue.load;
     },
-    close: () => closePool(pool),
+    start: () => void pool(),
+    close: async () => {
+      if (opened !== null) await closePool(opened);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
 import { Callers } from '../access/callers.ts';
@@ -79,7 +80,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   });
   const stopLooking = keepRefreshed([live, search, state]);
   const analyses = new ToolPool();
-  const runs = recordRuns(config, store.paths.runs, log);
+  const runs = recordRuns(config, log);
   const metrics = new RequestMetrics(programVersion());
   const monitor = new ProcessMonitor(store.paths.dataDir, { reading: pool, tools: analyses });
   const readings = () => monitor.read();
@@ -164,8 +165,11 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await recordSettings(state, { settings: allSettings, environment: process.env, secret, clock }).catch(
       (error) => log.warn({ err: error }, 'could not record which settings changed'),
     );
-    // Not earlier. From now on only searches wait for it.
+    // Not earlier: a start has enough to do. From now on only searches wait for the index.
+    pool.start();
     search.refresh();
+    // Runs that are there are removed in time also if no more are kept.
+    if (existsSync(store.paths.runs)) runs.start();
     maintained = maintainAccess({ state, callers, clock: clockFrom(config.clock) }, log);
     const { startScheduler } = await import('./start-scheduler.ts');
     fresh = startScheduler(config, (work) => withState(store.paths, work), log);
