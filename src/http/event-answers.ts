@@ -30,8 +30,10 @@ export const eventAnswers = [
   }),
 ];
 
-async function* serverEvents(messages: AsyncIterable<FollowMessage<unknown>>): AsyncGenerator<ServerEvent> {
-  for await (const message of messages) {
+type Messages = AsyncIterable<FollowMessage<unknown>>;
+
+async function* serverEvents(messages: Messages | Promise<Messages>): AsyncGenerator<ServerEvent> {
+  for await (const message of await messages) {
     const { kind, mark: id } = message;
     if (kind === 'mark') yield { id };
     else if (kind === 'change') yield { id, event: kind, data: message.item };

@@ -88,7 +88,7 @@ export async function openLocalServices(
   );
   const access = { read: state.read.bind(state), write: state.write.bind(state), secret };
   const evaluation = new WatchEvaluation({ reads, access });
-  const servicesFor = await createServices({
+  const servicesFor = createServices({
     live,
     readsFor: () => reads,
     state,

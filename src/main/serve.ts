@@ -95,7 +95,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     dataVersion: () => state.dataVersion(),
     clock,
   });
-  const servicesFor = await createServices({
+  const servicesFor = createServices({
     live,
     readsFor: pool.readsFor,
     state,

@@ -16,6 +16,7 @@ import { sharing } from '../services/stream/follow.ts';
 import { HeadWatch } from '../services/stream/moved.ts';
 import type { FeedParts } from '../services/syndication/types.ts';
 import type { Analyses } from '../services/tools/types.ts';
+import type { AnyVerb } from '../services/verb.ts';
 import { bindVerbs, contextFor, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { CachedRecords } from '../services/vulnerability/read.ts';
@@ -66,11 +67,8 @@ const feedBytesMax = 16_000_000;
 /** The services of this many clients are kept, those with the most recent requests. */
 const clientsKept = 256;
 
-/**
- * The verbs over the parts of a store. Those of the main thread are loaded now, so that no caller waits for
- * it.
- */
-export async function createServices({
+/** The verbs over the parts of a store. Those of the main thread are loaded with their first call. */
+export function createServices({
   live,
   readsFor,
   state,
@@ -87,7 +85,7 @@ export async function createServices({
   catchUp = async () => {},
   isStopping = () => false,
   clock = systemClock,
-}: ServiceParts): Promise<ServicesFor> {
+}: ServiceParts): ServicesFor {
   const watch = new HeadWatch(() => live.reader.shared().head);
   const noted = (): Head => ({ number: state.dataVersion(), hash: '' });
   const notes = new HeadWatch(noted);
@@ -138,15 +136,19 @@ export async function createServices({
     },
   };
   const loaded = new LoadedVerbs(verbs);
-  await loaded.loadAll('main');
   const servicesOf = (caller: Caller): Services => {
     const reads = readsFor(caller);
     const context: MainContext = { ...shared, reads };
     const own = bindVerbs(verbs, ['main'], (name) => {
-      const verb = loaded.get('main', name);
-      const own = contextFor(verb, context, caller);
-      // Its input was checked against the type of the verb at the call.
-      return (input) => verb.run(own, input as never);
+      const run = (verb: AnyVerb<'main'>, input: unknown) =>
+        // Its input was checked against the type of the verb at the call.
+        verb.run(contextFor(verb, context, caller), input as never);
+      return (input) => {
+        const verb = loaded.known('main', name);
+        return verb === undefined
+          ? loaded.load('main', name).then((loadedNow) => run(loadedNow, input))
+          : run(verb, input);
+      };
     });
     return { ...reads, ...own };
   };

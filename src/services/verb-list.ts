@@ -49,9 +49,11 @@ type LoadedBy<L> = L extends Load<infer V extends Named> ? V : never;
 
 type Named = Pick<AnyVerb<Where>, 'name' | 'scope'>;
 
-/** The call of a verb, wherever it runs. */
+/** The call of a verb, wherever it runs. Messages may come at once, or when the file of the verb is loaded. */
 type Call<V> = V extends { run(context: never, input: infer Input): infer Output }
-  ? (input: Input) => Output extends AsyncIterable<unknown> ? Output : Promise<Awaited<Output>>
+  ? (
+      input: Input,
+    ) => Output extends AsyncIterable<unknown> ? Output | Promise<Output> : Promise<Awaited<Output>>
   : never;
 
 /** Makes each verb of some places a function by `callOf`. */
@@ -83,7 +85,7 @@ export function verbsAt<Place extends Where>(
   return Object.fromEntries(Object.values(list).flatMap((places) => Object.entries(places[place] ?? {})));
 }
 
-/** Loads verbs, each once. `get` returns a loaded one. */
+/** Loads verbs, each once. */
 export class LoadedVerbs {
   readonly #listed: VerbsByPlace;
   readonly #loaded: { readonly [Place in Where]: Map<string, AnyVerb<Place>> } = {
@@ -104,7 +106,7 @@ export class LoadedVerbs {
 
   /** @throws Error for a name that is not in the list */
   async load<Place extends Where>(place: Place, name: string): Promise<AnyVerb<Place>> {
-    const known = this.#loaded[place].get(name);
+    const known = this.known(place, name);
     if (known !== undefined) return known;
     const verbs = this.#listed[place];
     const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
@@ -122,11 +124,9 @@ export class LoadedVerbs {
     await Promise.all(names.map(([place, name]) => this.load(place, name)));
   }
 
-  /** @throws Error for a verb that was not loaded */
-  get<Place extends Where>(place: Place, name: string): AnyVerb<Place> {
-    const verb = this.#loaded[place].get(name);
-    if (verb === undefined) throw new Error(`The verb ${name} was not loaded.`);
-    return verb;
+  /** A verb that is loaded. */
+  known<Place extends Where>(place: Place, name: string): AnyVerb<Place> | undefined {
+    return this.#loaded[place].get(name);
   }
 }
 

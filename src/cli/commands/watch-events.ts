@@ -45,7 +45,7 @@ export async function followWatchEvents(
   const services = await deps.services();
   const asJson = form === 'jsonl' || printsJson(form, deps);
   await interruptible(signals, async (signal) => {
-    for await (const message of services.followWatchEvents({ id, type, signal })) {
+    for await (const message of await services.followWatchEvents({ id, type, signal })) {
       if (message.kind !== 'change') continue;
       const screen = screenOf(stdout, environment);
       if (asJson) stdout.write(`${printableJson(JSON.stringify(message.item))}\n`);
