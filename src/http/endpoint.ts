@@ -29,6 +29,7 @@ import {
   sendFailure,
   sendProblem,
 } from './send.ts';
+import { SentTexts } from './sent-texts.ts';
 import { expectedVersions, versionTag } from './version-tag.ts';
 
 /** Creates the handler of one route, for GET and HEAD or for another method. */
@@ -213,6 +214,8 @@ function decode(text: string): string | null {
   }
 }
 
+const sentTexts = new SentTexts();
+
 function sendPayload(context: RequestContext, route: Route, payload: unknown): void {
   const { request } = context;
   const { cacheable, notModified, varyOnAccept, varyOnAcceptNotModified, noStore } = context.headers;
@@ -226,8 +229,9 @@ function sendPayload(context: RequestContext, route: Route, payload: unknown): v
   const text =
     members !== null ? jsonObject(members) : typeof payload === 'string' ? payload : JSON.stringify(payload);
   const extraHeaders = members === null ? '' : memberList(members, route.repeated ?? []);
-  const body = before + text + extraHeaders + after;
-  const measured = measure(text);
+  const sent = route.isRemembered === true ? sentTexts.of(text) : null;
+  const measured = sent ?? measure(text);
+  const body = before + (sent?.wire ?? text) + extraHeaders + after;
   const bytes = measured.bytes + Buffer.byteLength(extraHeaders) + before.length + after.length;
   if (!route.cached) {
     const status = route.statusOf?.(payload) ?? 200;

@@ -22,6 +22,8 @@ export interface HttpAnswer<Params, Query, Payload> {
    * True if the payload stays the same while the server runs. It is then ready text and is compressed once.
    */
   readonly isConstant?: boolean;
+  /** True if the service remembers its texts, so that how they are sent is remembered too. */
+  readonly isRemembered?: boolean;
   /** Status of an answer that is not always 200. */
   statusOf?(payload: Payload): 200 | 503;
   /** Members of the payload that are repeated at the top level. The handler then answers member by member. */

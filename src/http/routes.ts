@@ -7,6 +7,7 @@ import { metricsOperation } from '../interface/meta/metrics.ts';
 import { openapiOperation } from '../interface/meta/openapi.ts';
 import { readyzOperation } from '../interface/meta/readyz.ts';
 import { operations } from '../interface/operations.ts';
+import { cveOperation } from '../interface/v1/cve.ts';
 import { graphOperation } from '../interface/v1/graph.ts';
 import { eventAnswers } from './event-answers.ts';
 import { calendarDocuments, feedDocuments } from './feed-answers.ts';
@@ -22,6 +23,7 @@ const answers = new Map([
   answerOf(readyzOperation, { cached: false, statusOf: ({ ok }) => (ok ? 200 : 503) }),
   answerOf(metricsOperation, { cached: false, document: metricsDocument }),
   answerOf(openapiOperation, { isConstant: true }),
+  answerOf(cveOperation, { isRemembered: true }),
   // No cache may keep what can be erased.
   answerOf(runOperation, { cached: false }),
   answerOf(graphOperation, { repeated: ['entity', 'relations', 'neighbors', 'evidence'] }),

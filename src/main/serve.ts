@@ -5,7 +5,7 @@ import { Callers } from '../access/callers.ts';
 import { MemoryLimiter } from '../access/memory-limiter.ts';
 import type { HttpApp } from '../http/app.ts';
 import { allowedHosts } from '../http/protocol.ts';
-import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
+import { type ClockSetting, clockFrom, timestamp, timestampReader } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { addServiceMetrics } from '../metrics/service-metrics.ts';
@@ -31,7 +31,8 @@ import { programVersion } from './version.ts';
 import { watchLists } from './watch-lists.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
-const logFlushEveryMs = 100;
+/** A line is written after this time, or earlier with others of this size. */
+const [logFlushEveryMs, logWriteBytes] = [100, 32 * 1024];
 
 /**
  * Serves until `signal` aborts, then drains and resolves.
@@ -39,10 +40,12 @@ const logFlushEveryMs = 100;
  */
 export async function serve(config: Config, signal: AbortSignal): Promise<void> {
   // Written in batches, because one write for each line would cost more than most answers.
-  const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logFlushEveryMs });
+  const batches = { minLength: logWriteBytes, periodicFlush: logFlushEveryMs };
+  const output = pino.destination({ dest: 1, sync: false, ...batches });
+  const time = timestampReader();
   const log = pino(
     {
-      ...{ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+      ...{ level: config.logLevel, base: null, timestamp: () => `,"time":"${time()}"` },
       serializers: { err: describeError },
     },
     output,

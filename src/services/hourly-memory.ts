@@ -19,6 +19,8 @@ export class HourlyMemory<Memory> {
   readonly #checkTimes: () => CheckTimes;
   readonly #empty: () => Memory;
   #stored: Stored<Memory> | null = null;
+  /** Whether the version of the data was read in this turn of the event loop. */
+  #isLooked = false;
 
   /**
    * @param checkTimes called for each answer; returns the same map until the times change
@@ -37,13 +39,30 @@ export class HourlyMemory<Memory> {
   }
 
   /**
+   * The same for a reader who only takes what is remembered. The version of the data is read once in a turn of the event
+   * loop: the answers of one turn may all be of its beginning.
+   */
+  recent(reader: ProjectionReader): Current<Memory> {
+    const stored = this.#stored;
+    if (this.#isLooked && stored?.reader === reader) return this.#at(reader, stored.dataVersion);
+    this.#isLooked = true;
+    setImmediate(() => {
+      this.#isLooked = false;
+    });
+    return this.current(reader);
+  }
+
+  /**
    * What is still valid. It belongs to this state of this generation and to this hour, in which only a
    * check changes freshness.
    */
   current(reader: ProjectionReader): Current<Memory> {
+    return this.#at(reader, reader.dataVersion());
+  }
+
+  #at(reader: ProjectionReader, dataVersion: number): Current<Memory> {
     const nowMs = this.#clock();
     const hour = Math.floor(nowMs / hourMs);
-    const dataVersion = reader.dataVersion();
     const checkTimes = this.#checkTimes();
     const stored = this.#stored;
     const isSame = stored?.reader === reader && stored.dataVersion === dataVersion && stored.hour === hour;
