@@ -44,6 +44,41 @@ export interface Invented {
   readonly state?: Findable['state'];
 }
 
+/** Entities that name each other, and vulnerabilities about them. */
+export const loomware: readonly Invented[] = [
+  { id: 'vendor:acme' },
+  { id: 'product:acme:loom' },
+  { id: 'product:other:loom' },
+  { id: 'CWE-79', title: 'Cross-site Scripting', aliases: ['XSS'] },
+  { id: 'T1190', title: 'Weaving In' },
+  { id: 'G0900', type: 'group', title: 'Dusty Shuttle', aliases: ['Weft Thirteen'] },
+  { id: 'S0900', type: 'malware', title: 'Spindle', text: 'Spindle was used by Weft Thirteen.' },
+  {
+    id: 'CVE-2021-44228',
+    title: 'Loom runs threads',
+    aliases: ['Threadbare Night'],
+    about: ['product:acme:loom', 'CWE-79', 'T1190'],
+    text: 'A cross-site scripting flaw in the shuttle of Acme Loom.',
+    isExploited: true,
+    epss: 0.9,
+    severity: 'critical',
+    cvss: 9.8,
+    published: 600,
+  },
+  { id: 'CVE-2021-4422', title: 'Bobbin overflow', text: 'A bobbin spills.', cvss: 5, published: 500 },
+  { id: 'CVE-2022-44228', title: 'Pedal jam', text: 'The pedal jams.', published: 700 },
+  {
+    id: 'CVE-2023-1000',
+    title: 'Loom XSS',
+    about: ['product:acme:loom'],
+    text: 'XSS in the loom preview.',
+    severity: 'low',
+    cvss: 3.1,
+    published: 900,
+  },
+  { id: 'CVE-2023-1001', title: 'Needle', text: 'The needle of a loom breaks.', state: 'rejected' },
+];
+
 /** An index of invented things in memory. */
 export class Library {
   readonly reader: IndexReader;
