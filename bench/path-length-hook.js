@@ -1,5 +1,5 @@
 // Loaded into each thread of a Cairn process by bench/path-length.ts. On SIGUSR2, and when the process ends,
-// each thread writes to the folder COVERAGE_DIR which source files ran a function since the last report. It is
+// each thread writes to the folder COVERAGE_DIR which functions of source files ran since the last report. It is
 // plain JavaScript because it is loaded before the process can read TypeScript.
 
 import { writeFileSync } from 'node:fs';
@@ -28,8 +28,10 @@ process.on('exit', take);
 function take() {
   session.post('Profiler.takePreciseCoverage', (error, coverage) => {
     if (error) throw new Error(error.message);
-    const files = coverage.result.filter(({ functions }) => functions.some(ran)).map(({ url }) => url);
-    writeFileSync(join(process.env.COVERAGE_DIR, `${threadId}-${takes++}.json`), JSON.stringify(files));
+    const ranIn = coverage.result.flatMap(({ url, functions }) =>
+      functions.filter(ran).map(({ ranges: [{ startOffset }] }) => `${url}:${startOffset}`),
+    );
+    writeFileSync(join(process.env.COVERAGE_DIR, `${threadId}-${takes++}.json`), JSON.stringify(ranIn));
   });
 }
 

@@ -79,7 +79,7 @@ export function serveAgents(
         sendProblem(context, denied);
         return;
       }
-      const received = await receiveBody(context, { body: { bytesMax } });
+      const received = await receiveBody(context, { bytesMax });
       if ('failure' in received) {
         sendProblem(context, received.failure);
         return;

@@ -56,6 +56,3 @@ export class BodyStream implements AsyncIterable<Uint8Array> {
     }
   }
 }
-
-/** What stands for the chunks of a body that is not streamed. */
-export async function* noChunks(): AsyncGenerator<Uint8Array> {}

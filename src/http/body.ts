@@ -16,20 +16,17 @@ export interface ReceivedBody {
 }
 
 /** What of a route says how its body is received. */
-interface BodyOfRoute {
-  readonly body?: Pick<NonNullable<Route['body']>, 'bytesMax' | 'optional' | 'streamed'> | undefined;
-}
+type BodyOfRoute = Pick<NonNullable<Route['body']>, 'bytesMax' | 'optional' | 'streamed'>;
 
 type Received = ReceivedBody | { readonly failure: Problem };
 
-/** The body of a request to a route, or why the request is refused. */
-export async function receiveBody(context: RequestContext, { body }: BodyOfRoute): Promise<Received> {
-  if (body === undefined) return noBody;
+/** The body of a request to a route with one, or why the request is refused. */
+export async function receiveBody(context: RequestContext, body: BodyOfRoute): Promise<Received> {
   if (body.streamed) return openStream(context);
   return readBody(context, body.optional === true);
 }
 
-const noBody: ReceivedBody = { bytes: new Uint8Array(0), stream: null };
+export const noBody: ReceivedBody = { bytes: new Uint8Array(0), stream: null };
 
 async function openStream({
   request: { raw },

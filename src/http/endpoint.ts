@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { denialsOf } from '../access/scope.ts';
 import { detailsOf } from '../interface/input.ts';
-import { changesData, type OperationInput, takesIfMatch } from '../interface/operation.ts';
+import { changesData, noChunks, type OperationInput, takesIfMatch } from '../interface/operation.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import { jsonObject, memberList } from '../kit/json-text.ts';
-import { receiveBody } from './body.ts';
-import { type BodyStream, noChunks } from './body-stream.ts';
+import { noBody, receiveBody } from './body.ts';
+import type { BodyStream } from './body-stream.ts';
 import { suffixAfterCatchAll } from './catch-all.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
 import { sendDocument } from './document.ts';
@@ -54,6 +54,7 @@ export function serveRoute(
   const [plain, head] = [matchedBy(route.method), matchedBy('HEAD')];
   const readRouteQuery = queryReader(route);
   const readParams = paramsReader(route);
+  const readsIfMatch = takesIfMatch(route);
   const readConstant = route.isConstant ? constantReader(route) : null;
 
   return (request, reply) => {
@@ -67,15 +68,15 @@ export function serveRoute(
     try {
       const query = readRouteQuery(requestedFormat(route, request));
       const params = readParams(request.params as Record<string, string>);
-      const ifMatch = takesIfMatch(route) ? expectedVersions(request.headers['if-match']) : null;
-      const received = await receiveBody(context, route);
+      const ifMatch = readsIfMatch ? expectedVersions(request.headers['if-match']) : null;
+      const received = body === undefined ? noBody : await receiveBody(context, body);
       if ('failure' in received) {
         sendProblem(context, received.failure);
         return;
       }
       stream = received.stream;
       await answerWith(context, {
-        ...{ params, query, body: received.bytes, chunks: stream ?? noChunks(), ifMatch },
+        ...{ params, query, body: received.bytes, chunks: stream ?? noChunks, ifMatch },
         idempotencyKey: idempotencyKeyOf(request),
         acceptLanguage: request.headers['accept-language'],
         services: server.servicesFor(context.caller),

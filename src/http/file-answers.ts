@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ListFormat } from '../domain/export.ts';
 import type { OperationInput } from '../interface/operation.ts';
-import { fileOf, isFile, type ListQuery } from '../interface/schemas/list-export.ts';
+import { fileOf, isForFile, type ListQuery } from '../interface/schemas/list-export.ts';
 import { changesOperation } from '../interface/v1/changes.ts';
 import { cveVexOperation } from '../interface/v1/cve-vex.ts';
 import { entityExportOperation } from '../interface/v1/entity-export.ts';
@@ -123,8 +123,8 @@ function listDownload<Query extends ListQuery>(
     lasting: false,
     mediaTypes: listMediaTypes,
     formats: listFormatsByType,
-    isRequested: ({ format }: Query) => isFile(format),
+    isRequested: isForFile<Query>,
     read: ({ query, services }: OperationInput<unknown, Query>): Promise<Download> =>
-      services.exportList(inputOf(query, isFile(query.format) ? query.format : 'csv')),
+      services.exportList(inputOf(query, isForFile(query) ? query.format : 'csv')),
   };
 }

@@ -221,7 +221,8 @@ function writeLogLine(context: RequestContext, status: number, bytes: number): v
   span?.end(status);
   const { address: client, apiKey } = caller;
   const key = apiKey === null ? {} : { key: apiKey.keyHash.slice(0, loggedHashLength) };
-  const traceId = span?.traceId ?? traceIdOf(request.raw.headers);
+  const { traceparent } = request.raw.headers;
+  const traceId = span?.traceId ?? (traceparent === undefined ? null : traceIdOf(String(traceparent)));
   const traced = traceId === null ? {} : { traceId };
   const line = { requestId: request.id, status, durationMs, bytes, client, ...key, ...traced };
   if (status >= 500) log.error(line);

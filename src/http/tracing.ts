@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 /** The span of a request. */
@@ -48,8 +48,7 @@ export function openTracing(): StartSpan | null {
 /** Version, trace, span and flags; versions after the first may have more (W3C Trace Context, 3.2). */
 const traceParent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
 
-/** The trace that a request belongs to by its header traceparent; null without a valid one. */
-export function traceIdOf({ traceparent }: IncomingHttpHeaders): string | null {
-  if (typeof traceparent !== 'string') return null;
+/** The trace that a request belongs to by its header traceparent; null if that is not valid. */
+export function traceIdOf(traceparent: string): string | null {
   return traceParent.exec(traceparent)?.[1] ?? null;
 }

@@ -114,6 +114,9 @@ export function defineOperation<
   return declaration;
 }
 
+/** What stands for the chunks of a body that is not streamed. */
+export const noChunks: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} };
+
 /** Whether a request is made only if the thing has a version that If-Match names. */
 export function takesIfMatch({ method, versioned }: Pick<Operation, 'method' | 'versioned'>): boolean {
   return versioned === true && method !== 'GET';

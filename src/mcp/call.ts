@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { detailsOf } from '../interface/input.ts';
-import type { Operation, OperationInput } from '../interface/operation.ts';
+import { noChunks, type Operation, type OperationInput } from '../interface/operation.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import { jsonBytes } from '../kit/json.ts';
 import type { Services } from '../services/services.ts';
@@ -51,7 +51,7 @@ export async function callOperation(
     params,
     query: parsed.data,
     body: body === undefined ? new Uint8Array(0) : jsonBytes(body),
-    chunks: noChunks(),
+    chunks: noChunks,
     idempotencyKey: null,
     ifMatch: null,
     acceptLanguage: undefined,
@@ -60,8 +60,6 @@ export async function callOperation(
   const payload = await operation.handler(input as never);
   return payloadOf(payload, isInMembers);
 }
-
-async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
 /** Whichever form the operation answers in. */
 function payloadOf(payload: unknown, isInMembers: boolean): Payload {

@@ -1,6 +1,5 @@
-import type { Operation, OperationInput } from '../../interface/operation.ts';
+import { noChunks, type Operation, type OperationInput } from '../../interface/operation.ts';
 import type { Services } from '../../services/services.ts';
-import { noChunks } from '../body-stream.ts';
 
 /**
  * A request to an operation, built from the examples of its path parameters and of its required parameters.
@@ -59,7 +58,7 @@ export function verbAfter(operation: Operation): string | null {
     params,
     query: operation.query.parse(query),
     body,
-    chunks: noChunks(),
+    chunks: noChunks,
     ifMatch: null,
     idempotencyKey: null,
     acceptLanguage: undefined,

@@ -43,8 +43,8 @@ export interface ListQuery {
 }
 
 /** Pages are smaller than files. For a `refine` of the query, with `limitFault`. */
-export function limitFits({ format, limit = 1 }: ListQuery): boolean {
-  return isFile(format) || limit <= pageMax;
+export function limitFits(query: ListQuery): boolean {
+  return isForFile(query) || (query.limit ?? 1) <= pageMax;
 }
 
 export const limitFault = {
@@ -62,7 +62,9 @@ export function fileOf<Query extends ListQuery>({ format: _, limit = listedMax, 
   return { ...query, limit };
 }
 
-/** Whether the format is that of a file. */
-export function isFile(format: ListQuery['format']): format is ListFormat {
-  return format !== undefined && format !== 'json';
+/** Whether a query is for a file. */
+export function isForFile<Query extends ListQuery>(
+  query: Query,
+): query is Query & { readonly format: ListFormat } {
+  return query.format !== undefined && query.format !== 'json';
 }
