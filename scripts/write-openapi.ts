@@ -1,5 +1,17 @@
 import { writeFile } from 'node:fs/promises';
+import type { OpenApiDocument } from '../sdk/document.ts';
+import { generateJs } from '../sdk/js/generate.ts';
+import { generatePython } from '../sdk/python/generate.ts';
 import { openApiText } from '../src/http/openapi/document.ts';
 
-/** Writes openapi/openapi.json, the document that the server publishes. */
-await writeFile(new URL('../openapi/openapi.json', import.meta.url), await openApiText());
+/** Writes openapi/openapi.json, the document that the server publishes, and what the clients have of it. */
+const text = await openApiText();
+await writeFile(new URL('../openapi/openapi.json', import.meta.url), text);
+const document: OpenApiDocument = JSON.parse(text);
+const clients = [
+  ['../sdk/js/src/', await generateJs(document)],
+  ['../sdk/python/cairn_intel/', generatePython(document)],
+] as const;
+for (const [folder, files] of clients) {
+  for (const [name, content] of files) await writeFile(new URL(`${folder}${name}`, import.meta.url), content);
+}

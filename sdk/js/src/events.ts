@@ -1,0 +1,101 @@
+import { CairnError } from './error.ts';
+import { failing } from './request.ts';
+import { pause, waitBefore } from './retry.ts';
+
+/** An event as it was sent. Without `data`, it only moves the position. */
+export interface RawEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly data: string;
+}
+
+interface StreamState {
+  lastEventId: string | undefined;
+  retryMs: number | null;
+}
+
+export interface Following {
+  /** Opens the stream after an event. */
+  readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
+  readonly lastEventId: string | undefined;
+  /** Failures in a row after which it gives up. */
+  readonly retries: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The server sends something at least every 15 seconds. */
+const silenceMsMax = 45_000;
+const waitMsMax = 30_000;
+const eventCharactersMax = 16_000_000;
+
+/** The events of a stream. A connection that ends is opened again where it ended. */
+export async function* follow({ open, lastEventId, retries, signal }: Following): AsyncGenerator<RawEvent> {
+  const state: StreamState = { lastEventId, retryMs: null };
+  for (let failures = 0; ; ) {
+    const silence = new AbortController();
+    const both = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
+    let retryAfterSeconds: number | null = null;
+    try {
+      const response = await open(state.lastEventId, both);
+      for await (const event of readEvents(response, state, silence)) {
+        failures = 0;
+        yield event;
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isPassing(error, silence.signal) || failures >= retries) throw error;
+      retryAfterSeconds = error instanceof CairnError ? error.retryAfterSeconds : null;
+      failures += 1;
+    } finally {
+      silence.abort();
+    }
+    const waitMs = state.retryMs ?? waitBefore(failures, null);
+    await pause(Math.min(waitMsMax, Math.max(waitMs, (retryAfterSeconds ?? 0) * 1000)), signal);
+  }
+}
+
+function isPassing(error: unknown, silence: AbortSignal): boolean {
+  if (silence.aborted) return true;
+  if (!(error instanceof CairnError)) return false;
+  const { code, status } = error;
+  return code === 'connection_failed' || code === 'timeout' || status === 429 || (status ?? 0) >= 500;
+}
+
+/** Parses one connection, as the HTML standard says. */
+async function* readEvents(
+  response: Response,
+  state: StreamState,
+  silence: AbortController,
+): AsyncGenerator<RawEvent> {
+  if (response.body === null || !(response.headers.get('content-type') ?? '').startsWith('text/event-stream'))
+    throw new CairnError('invalid_answer', 'The server answered without events.');
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  let id = state.lastEventId ?? '';
+  let event = '';
+  let data: string[] = [];
+  try {
+    for (;;) {
+      const timer = setTimeout(() => silence.abort(), silenceMsMax);
+      const { done, value } = await failing(() => reader.read()).finally(() => clearTimeout(timer));
+      if (done) return;
+      const lines = `${rest}${value}`.split(/\r\n|\n|\r(?!$)/);
+      rest = lines.pop() ?? '';
+      if (rest.length > eventCharactersMax) throw new CairnError('invalid_answer', 'An event is too long.');
+      for (const line of lines) {
+        const [, field = '', text = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+        if (line === '') {
+          state.lastEventId = id === '' ? undefined : id;
+          if (data.length > 0) yield { id, event: event === '' ? 'message' : event, data: data.join('\n') };
+          event = '';
+          data = [];
+        } else if (field === 'id') id = text;
+        else if (field === 'event') event = text;
+        else if (field === 'data') data.push(text);
+        else if (field === 'retry' && /^\d{1,9}$/.test(text)) state.retryMs = Number(text);
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
