@@ -81,6 +81,7 @@ import { dataStatusOperation } from './v9/data-status.ts';
 import { liveOperation } from './v9/live.ts';
 import { platformHealthOperation } from './v9/platform-health.ts';
 import { replayOperation } from './v9/replay.ts';
+import { sdkStatusOperation } from './v9/sdk-status.ts';
 import { dailyOperation } from './v20/daily.ts';
 
 /** All operations. The HTTP server, the OpenAPI document and the tests of all operations read this list. */
@@ -156,6 +157,7 @@ export const operations: readonly Operation[] = [
   addToCollectionOperation,
   removeFromCollectionOperation,
   platformHealthOperation,
+  sdkStatusOperation,
   replayOperation,
   dailyOperation,
   dueOperation,

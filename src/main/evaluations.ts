@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -82,17 +82,15 @@ async function readResult(folder: string, name: EvaluationName): Promise<Written
   }
 }
 
-/** Unit tests are left out, because they decide nothing. */
-async function hashOfFiles(folder: string, paths: readonly string[]): Promise<string | null> {
+/**
+ * SHA-256 of the files in some folders, and of some files; null if one is missing. Unit tests are left out, because they
+ * decide nothing.
+ */
+export async function hashOfFiles(folder: string, paths: readonly string[]): Promise<string | null> {
   try {
     const hash = createHash('sha256');
     for (const path of paths) {
-      const entries = await readdir(join(folder, path), { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile() && !(path.startsWith('src/') && entry.name.endsWith('.test.ts')))
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort();
-      for (const file of files) {
+      for (const file of await filesAt(join(folder, path), path.startsWith('src/'))) {
         const bytes = await readFile(file);
         hash.update(`${file.slice(folder.length)}\n${bytes.byteLength}\n`).update(bytes);
       }
@@ -101,4 +99,14 @@ async function hashOfFiles(folder: string, paths: readonly string[]): Promise<st
   } catch {
     return null;
   }
+}
+
+async function filesAt(path: string, isSource: boolean): Promise<readonly string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(({ name }) => !(isSource && name.endsWith('.test.ts')) && !name.endsWith('.pyc'))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

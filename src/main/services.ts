@@ -26,6 +26,7 @@ import type { Head } from '../storage/contract/log-state.ts';
 import { openEvaluations } from './evaluations.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveState } from './live-state.ts';
+import { openSdkResults } from './sdk-results.ts';
 
 export interface ServiceParts {
   /** Its generation is read on this thread, for short reads. */
@@ -125,6 +126,7 @@ export function createServices({
     runs,
     telemetry,
     evaluations: openEvaluations(),
+    sdkResults: openSdkResults(),
     // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
     isStopping,

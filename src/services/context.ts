@@ -30,7 +30,7 @@ import type {
   PrepareInput,
 } from './inventory/types.ts';
 import type { KevItem } from './kev/contract.ts';
-import type { Evaluations, Telemetry } from './operation/types.ts';
+import type { Evaluations, SdkResults, Telemetry } from './operation/types.ts';
 import type { Compared, CompareInput, Recomposed, RecomposeInput } from './replay/contract.ts';
 import type { CheckedRule, EvaluateInput, RuleBytesInput, RuleEvaluation } from './rules/contract.ts';
 import type { RunParts } from './runs/types.ts';
@@ -116,6 +116,7 @@ export interface MainContext {
   readonly watching: WatchingParts;
   readonly telemetry: Telemetry;
   readonly evaluations: Evaluations;
+  readonly sdkResults: SdkResults;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */

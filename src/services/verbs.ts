@@ -17,6 +17,7 @@ export const verbs = listVerbs({
       readQualityOps: () => import('./operation/quality-ops.ts'),
       readMetrics: () => import('./operation/metrics.ts'),
       readPlatformHealth: () => import('./operation/platform-health.ts'),
+      readSdkStatus: () => import('./operation/sdk-status.ts'),
     },
     reader: { measureData: () => import('./operation/measure-data.ts') },
   },

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The project's own files that match, as sorted paths from its root with `/`. */
 export function listFiles(pattern: string): readonly string[] {
-  const exclude = ['node_modules/**', 'data/**', '.git/**'];
+  const exclude = ['**/node_modules/**', 'sdk/js/dist/**', 'data/**', '.git/**'];
   return globSync(pattern, { cwd: root, exclude }).sort();
 }
 

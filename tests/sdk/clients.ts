@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packJs, packPython } from '../../sdk/pack.ts';
 import { root } from '../architecture/project-files.ts';
 import type { Client } from '../harness/client.ts';
 import type { Installation } from '../harness/installation.ts';
@@ -10,7 +11,6 @@ import type { Ending } from '../harness/server.ts';
 import type { Values } from './cases.ts';
 
 const here = join(root, 'tests/sdk');
-const tsc = join(root, 'node_modules/typescript/bin/tsc');
 
 /** Python 3.10 or newer; null if there is none. */
 export function findPython(): string | null {
@@ -18,38 +18,38 @@ export function findPython(): string | null {
   return ['python3', 'python'].find((name) => spawnSync(name, ['-c', check]).status === 0) ?? null;
 }
 
-/** The JavaScript client, built, packed and installed in an empty folder. */
+/** Other platforms of JavaScript that are here, and how they run a program. */
+export function findPrograms(): readonly (readonly [name: string, args: readonly string[]])[] {
+  const known = [
+    ['deno', ['run', '--allow-net', '--allow-read', '--node-modules-dir=manual']],
+    ['bun', ['run']],
+  ] as const;
+  return known.filter(([name]) => spawnSync(name, ['--version']).status === 0);
+}
+
+/** The JavaScript client, packed and installed in an empty folder. */
 export async function installJs({ folder, program }: Installation): Promise<string> {
-  const [source, target] = [join(folder, 'js-package'), join(folder, 'js')];
-  await mkdir(join(target), { recursive: true });
-  await mkdir(source);
-  for (const name of ['package.json', 'README.md', 'src', 'tsconfig.json']) {
-    await cp(join(root, 'sdk/js', name), join(source, name), { recursive: true });
-  }
-  await succeed(program(process.execPath, [tsc, '-p', join(source, 'tsconfig.json')]));
-  const npm = { HOME: folder, npm_config_cache: join(folder, 'npm'), npm_config_update_notifier: 'false' };
-  await succeed(program('npm', ['pack', source, '--pack-destination', folder, '--silent'], npm));
-  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
-  assert.ok(tarball);
+  const target = join(folder, 'js');
+  await mkdir(target);
+  const tarball = await packJs(folder);
   await writeFile(join(target, 'package.json'), '{"type":"module","private":true}\n');
+  const npm = { HOME: folder, npm_config_cache: join(folder, 'npm'), npm_config_update_notifier: 'false' };
   const flags = ['--offline', '--no-audit', '--no-fund', '--silent'];
-  await succeed(program('npm', ['install', '--prefix', target, ...flags, join(folder, tarball)], npm));
+  await succeed(program('npm', ['install', '--prefix', target, ...flags, tarball], npm));
   await cp(join(here, 'run-cases.js'), join(target, 'run-cases.js'));
   return target;
 }
 
 /** The Python client, built as a wheel and installed in an empty folder. */
 export async function installPython({ folder, program }: Installation, python: string): Promise<string> {
-  const [wheels, target] = [join(folder, 'wheels'), join(folder, 'python')];
-  await mkdir(wheels);
-  await succeed(program(python, [join(root, 'sdk/python/build_wheel.py'), wheels]));
-  const [wheel = ''] = await readdir(wheels);
-  const pip = ['-m', 'pip', 'install', '--quiet', '--no-index', '--no-deps', '--target', target];
+  const target = join(folder, 'python');
+  const wheel = await packPython(folder, python);
   const settings = { HOME: folder, PIP_ROOT_USER_ACTION: 'ignore', PIP_DISABLE_PIP_VERSION_CHECK: '1' };
   const hasPip = (await program(python, ['-m', 'pip', '--version'], settings)).code === 0;
+  const pip = ['-m', 'pip', 'install', '--quiet', '--no-index', '--no-deps', '--target', target, wheel];
   // A wheel is an archive with the files where they belong.
-  const unpack = ['-m', 'zipfile', '-e', join(wheels, wheel), target];
-  await succeed(program(python, hasPip ? [...pip, join(wheels, wheel)] : unpack, settings));
+  const unpack = ['-m', 'zipfile', '-e', wheel, target];
+  await succeed(program(python, hasPip ? pip : unpack, settings));
   await cp(join(here, 'run_cases.py'), join(target, 'run_cases.py'));
   return target;
 }

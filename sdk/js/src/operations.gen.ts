@@ -72,6 +72,7 @@ export const operationTable = {
   addToCollection: ['POST', '/api/v9/collections', 'json'],
   removeFromCollection: ['DELETE', '/api/v9/collections/{id}', 'json'],
   getPlatformHealth: ['GET', '/api/v9/platform/health', 'json'],
+  getSdkStatus: ['GET', '/api/v9/sdk/status', 'json'],
   replayInvestigation: ['POST', '/api/v9/investigations/replay', 'json'],
   getDailyBrief: ['GET', '/api/v20/daily/intelligence', 'json'],
   readDueDates: ['GET', '/feeds/due.ics', 'text'],

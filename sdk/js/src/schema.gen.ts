@@ -1181,6 +1181,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v9/sdk/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show how the clients of this version are
+         * @description For each client library: its version, whether it fits this server, and the results of the cases that all clients share. A result is `outdated` if the client, the cases or the OpenAPI document have changed since.
+         */
+        readonly get: operations["getSdkStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v9/investigations/replay": {
         readonly parameters: {
             readonly query?: never;
@@ -5127,6 +5147,36 @@ export interface components {
             readonly reason: string | null;
             readonly measurements: readonly components["schemas"]["HealthMeasurement"][];
         };
+        readonly SdkStatus: {
+            readonly sdk: readonly components["schemas"]["SdkClient"][];
+        };
+        readonly SdkClient: {
+            /** @enum {string} */
+            readonly lang: "js" | "python";
+            /** @description Version of the client whose results these are; null without any. */
+            readonly version: string | null;
+            readonly compatibility: {
+                /** @description Version of the interface that the client was tested with. */
+                readonly interface: string | null;
+                /** @description Version of the interface of this server. */
+                readonly server: string;
+                /** @description Whether both have the same major version. */
+                readonly isCompatible: boolean | null;
+            };
+            /**
+             * @description `outdated` if a hash differs, `failing` if a case does not pass, `absent` without a readable result.
+             * @enum {string}
+             */
+            readonly state: "passing" | "failing" | "outdated" | "absent";
+            readonly at: components["schemas"]["Time"] | null;
+            readonly passed: number;
+            /** @description Names of the cases that do not pass. */
+            readonly failed: readonly string[];
+            /** @description What has another hash now. */
+            readonly differs: readonly ("sdk" | "cases" | "document")[];
+            /** @description What is not here, so that its hash could not be compared. */
+            readonly notCompared: readonly ("sdk" | "cases" | "document")[];
+        };
         /** @description An answer, and how it was replayed. `meta.runId` is null. */
         readonly Replay: components["schemas"]["ReplayedAnswer"] | components["schemas"]["ReplayedBrief"] | components["schemas"]["ReplayedSummary"];
         readonly ReplayedAnswer: {
@@ -6008,6 +6058,8 @@ export type AddedCollectionItem = components['schemas']['AddedCollectionItem'];
 export type PlatformHealth = components['schemas']['PlatformHealth'];
 export type HealthMeasurement = components['schemas']['HealthMeasurement'];
 export type HealthPart = components['schemas']['HealthPart'];
+export type SdkStatus = components['schemas']['SdkStatus'];
+export type SdkClient = components['schemas']['SdkClient'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayedAnswer = components['schemas']['ReplayedAnswer'];
 export type ReplayReport = components['schemas']['ReplayReport'];
@@ -8135,6 +8187,26 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PlatformHealth"];
+                };
+            };
+        };
+    };
+    readonly getSdkStatus: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SdkStatus"];
                 };
             };
         };

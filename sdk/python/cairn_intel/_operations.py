@@ -80,6 +80,7 @@ OPERATIONS: Mapping[str, tuple[str, str, str]] = {
     "addToCollection": ("POST", "/api/v9/collections", "json"),
     "removeFromCollection": ("DELETE", "/api/v9/collections/{id}", "json"),
     "getPlatformHealth": ("GET", "/api/v9/platform/health", "json"),
+    "getSdkStatus": ("GET", "/api/v9/sdk/status", "json"),
     "replayInvestigation": ("POST", "/api/v9/investigations/replay", "json"),
     "getDailyBrief": ("GET", "/api/v20/daily/intelligence", "json"),
     "readDueDates": ("GET", "/feeds/due.ics", "text"),
@@ -829,6 +830,14 @@ class Operations:
     ) -> schema.PlatformHealth:
         """Show how the platform is."""
         return cast("schema.PlatformHealth", self.call("getPlatformHealth", {}, options))
+
+    def get_sdk_status(
+        self,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> schema.SdkStatus:
+        """Show how the clients of this version are."""
+        return cast("schema.SdkStatus", self.call("getSdkStatus", {}, options))
 
     def replay_investigation(
         self,

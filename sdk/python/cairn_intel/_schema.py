@@ -3126,6 +3126,28 @@ class HealthPart(TypedDict):
     measurements: list[HealthMeasurement]
 
 
+class SdkStatus(TypedDict):
+    sdk: list[SdkClient]
+
+
+class SdkClientCompatibility(TypedDict):
+    interface: Optional[str]
+    server: str
+    isCompatible: Optional[bool]
+
+
+class SdkClient(TypedDict):
+    lang: Literal["js", "python"]
+    version: Optional[str]
+    compatibility: SdkClientCompatibility
+    state: Literal["passing", "failing", "outdated", "absent"]
+    at: Optional[Time]
+    passed: int
+    failed: list[str]
+    differs: list[Literal["sdk", "cases", "document"]]
+    notCompared: list[Literal["sdk", "cases", "document"]]
+
+
 class ReplayedAnswer(TypedDict):
     replay: ReplayReport
     answer: str

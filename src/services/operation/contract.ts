@@ -127,6 +127,42 @@ export interface QualityOps {
   readonly evaluations: readonly EvaluationResult[];
 }
 
+export const sdkLanguages = ['js', 'python'] as const;
+export type SdkLanguage = (typeof sdkLanguages)[number];
+export const sdkStates = ['passing', 'failing', 'outdated', 'absent'] as const;
+
+/** The clients of this version, and what the cases that all of them share found. */
+export interface SdkStatus {
+  readonly sdk: readonly SdkClient[];
+}
+
+export interface SdkClient {
+  readonly lang: SdkLanguage;
+  /** Version of the client whose results these are; null without any. */
+  readonly version: string | null;
+  readonly compatibility: {
+    /** Version of the interface that the client was tested with; null without results. */
+    readonly interface: string | null;
+    /** Version of the interface of this server. */
+    readonly server: string;
+    /** Whether both have the same major version; null without results. */
+    readonly isCompatible: boolean | null;
+  };
+  /** `outdated` if a hash differs, `failing` if a case does not pass, `absent` without a readable result. */
+  readonly state: (typeof sdkStates)[number];
+  readonly at: string | null;
+  readonly passed: number;
+  /** Names of the cases that do not pass. */
+  readonly failed: readonly string[];
+  /** What has another hash now. */
+  readonly differs: readonly SdkPart[];
+  /** What did not come with this installation, so that its hash could not be compared. */
+  readonly notCompared: readonly SdkPart[];
+}
+
+export const sdkParts = ['sdk', 'cases', 'document'] as const;
+export type SdkPart = (typeof sdkParts)[number];
+
 /** How many vulnerabilities have a value. */
 export interface FieldCompleteness {
   /** A field of published records, or a kind of links of one source. */

@@ -1,5 +1,5 @@
 import type { RequestTotals } from '../../metrics/request-metrics.ts';
-import type { MetricsText } from './contract.ts';
+import type { MetricsText, SdkLanguage } from './contract.ts';
 
 /** The requests of a span of time, of all processes on the store. */
 export interface MeasuredRequests {
@@ -90,6 +90,44 @@ export interface WrittenEvaluation {
   readonly figures: readonly EvaluationFigure[];
   /** SHA-256 of code and cases, and the hash of the evaluated data as this service gives it. */
   readonly hashes: { readonly code: string; readonly cases: string; readonly data: string };
+}
+
+/** Results of the cases that all clients share, which come with this version. */
+export interface SdkResults {
+  /** Version of the interface of this server. */
+  readonly interface: string;
+  /** Never rejects: a file that can't be read counts as absent. */
+  read(): Promise<StoredSdkResults>;
+}
+
+/** What the cases wrote, and the hashes of what is here now. */
+export interface StoredSdkResults {
+  /** Null if there is no readable result. */
+  readonly written: WrittenSdkResults | null;
+  /** SHA-256 of the files now; null where they did not come with this installation. */
+  readonly present: {
+    readonly sdk: Readonly<Record<SdkLanguage, string | null>>;
+    readonly cases: string | null;
+    readonly document: string | null;
+  };
+}
+
+/** The result file of the cases. */
+export interface WrittenSdkResults {
+  readonly at: string;
+  /** Version of the interface that the server of the run had. */
+  readonly interface: string;
+  readonly hashes: { readonly cases: string; readonly document: string };
+  readonly clients: Readonly<Partial<Record<SdkLanguage, WrittenSdkClient>>>;
+}
+
+export interface WrittenSdkClient {
+  readonly version: string;
+  /** SHA-256 of the client. */
+  readonly hash: string;
+  readonly passed: number;
+  /** Names of the cases that did not pass. */
+  readonly failed: readonly string[];
 }
 
 export interface EvaluationFigure {
