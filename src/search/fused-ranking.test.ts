@@ -58,6 +58,7 @@ describe('exploitation counts in addition to the text', () => {
 test('concepts are clear from half of the total probability', () => {
   const concepts = (...weights: number[]) => weights.map((weight, at) => ({ cwe: at + 1, weight }));
   assert.ok(hasClearConcept(concepts(0.3, 0.25)));
+  assert.ok(hasClearConcept(concepts(0.25, 0.25)));
   assert.ok(!hasClearConcept(concepts(0.3, 0.15)));
   assert.ok(!hasClearConcept([]));
 });
@@ -92,6 +93,94 @@ test('words of several weaknesses mean all of them, and unspecific words mean no
 
 test('words of attackers mean no weakness', () => {
   assert.deepEqual(intended('untie', 'rope'), []);
+});
+
+/** Invented words, with the weakness and the number of the records that have them. */
+const counted: readonly (readonly [words: string, cwe: number | null, count: number])[] = [
+  ['warp reel', 22, 3],
+  ['warp spool', 20, 9],
+  ['spool bead', 79, 5],
+  ['warp reel bead', 89, 4],
+  ['weft', 94, 2],
+  ['weft', 93, 2],
+  ['weft warp', 95, 3],
+  ['weft', 96, 4],
+  ['tassel', 79, 40],
+  ['tassel', 20, 5],
+  ['tassel', null, 80],
+];
+
+/** Naive Bayes as in findConcepts, over the rows above. */
+function probabilities(words: readonly string[]): { readonly cwe: number; readonly weight: number }[] {
+  const labelled = counted.flatMap(([text, cwe, count]) => (cwe === null ? [] : [{ text, cwe, count }]));
+  const countOf = (rows: typeof labelled) => rows.reduce((sum, { count }) => sum + count, 0);
+  const having = (word: string) => labelled.filter(({ text }) => text.split(' ').includes(word));
+  const classes = new Set(words.flatMap((word) => having(word).map(({ cwe }) => cwe)));
+  const likelihoods = Array.from(classes, (cwe) => {
+    const ofClass = (rows: typeof labelled) => countOf(rows.filter((row) => row.cwe === cwe));
+    const prior = ofClass(labelled) / countOf(labelled);
+    const gains = words.map((word) => {
+      const share = (ofClass(having(word)) + 10 * prior) / (countOf(having(word)) + 10);
+      return share / prior;
+    });
+    const gain = gains.reduce((product, one) => product * one, 1);
+    return { cwe, likelihood: prior * gain ** (1 / words.length ** 0.4) };
+  });
+  const sum = likelihoods.reduce((all, { likelihood }) => all + likelihood, 0);
+  return likelihoods
+    .map(({ cwe, likelihood }) => ({ cwe, weight: likelihood / sum }))
+    .filter(({ weight }) => weight >= 0.11)
+    .sort((a, b) => (Math.abs(b.weight - a.weight) < 1e-9 ? a.cwe - b.cwe : b.weight - a.weight))
+    .slice(0, 3);
+}
+
+test('the probability of a weakness is that of naive Bayes over the words of records', () => {
+  const { reader } = new Library(
+    counted.flatMap(([words, cwe, count], row) =>
+      records(words, cwe === null ? null : `CWE-${cwe}`, count, 1000 * (row + 1)),
+    ),
+  );
+  for (const query of ['warp', 'spool', 'warp reel', 'bead warp', 'weft', 'weft spool', 'reel bead warp']) {
+    const words = query.split(' ');
+    const found = findConcepts(reader, unitsOf(words, [], false));
+    const expected = probabilities(words);
+    assert.deepEqual(
+      found.map(({ cwe }) => cwe),
+      expected.map(({ cwe }) => cwe),
+      query,
+    );
+    for (const [at, { weight }] of found.entries()) {
+      assert.ok(Math.abs(weight - (expected[at]?.weight ?? 0)) < 1e-9, `${query}: ${weight}`);
+    }
+  }
+  assert.deepEqual(findConcepts(reader, unitsOf(['tassel'], [], false)), [], 'most records have it');
+});
+
+describe('a weakness that the words mean counts in addition to the text', () => {
+  const colours = records('colours fade in the sun', null, 200, 6000);
+
+  test('so that a record about it comes before one that only has the words', () => {
+    const { ids } = new Library([
+      ...records('a hinge squeaks now and then in the old door of a house', 'CWE-20', 20, 1000),
+      ...colours,
+      { id: 'CVE-2021-1', text: 'The hinge squeaks.' },
+    ]).search('hinge squeaks');
+    assert.match(ids[0] ?? '', /^CVE-2020-/);
+  });
+
+  for (const [few, many] of [
+    ['CWE-20', 'CWE-79'],
+    ['CWE-79', 'CWE-20'],
+  ] as const) {
+    test(`and the more probable one counts more: ${many}`, () => {
+      const { ids } = new Library([
+        ...records('the hinge squeaks', few, 20, few === 'CWE-20' ? 1000 : 2000),
+        ...records('the hinge squeaks', many, 40, many === 'CWE-20' ? 1000 : 2000),
+        ...colours,
+      ]).search('hinge squeaks');
+      assert.match(ids[0] ?? '', many === 'CWE-20' ? /^CVE-2020-1/ : /^CVE-2020-2/);
+    });
+  }
 });
 
 test('an earlier query changes nothing, although the same word had other synonyms in it', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Invented, Library } from './testing/library.ts';
+import type { SearchPageKey } from './page-key.ts';
+import { documentsQuoting, documentsTitled } from './relevance.ts';
+import { type Invented, Library, loomware } from './testing/library.ts';
 
 const kernel: readonly Invented[] = [
   { id: 'CVE-2024-1', title: 'net: fix leak in loom_probe()', text: 'The probe of a loom leaks.' },
@@ -71,4 +73,120 @@ test('a document with all words ranks above one with some, however important tha
   ];
   const { ids, matched } = new Library(things).search('loom bobbin needle pedal reed');
   assert.deepEqual([ids, matched], [['CVE-2024-1', 'CVE-2024-2'], 'some']);
+});
+
+describe('the order of all hits', () => {
+  const looms = new Library(loomware);
+  const queries: readonly (readonly [Library, string])[] = [
+    ...['loom', 'acme loom', 'cross-site scripting preview', 'needle bobbin', 'bobb', 'xss', '44228'].map(
+      (query) => [looms, query] as const,
+    ),
+    ...['leak in loom_probe', 'script injection', 'race CWE-362', 'yarn spindle pit', 'type:weakness'].map(
+      (query) => [library, query] as const,
+    ),
+  ];
+
+  for (const [searched, query] of queries) {
+    test(`follows the keys, also page by page: ${query}`, () => {
+      const { set, relevance } = searched.search(query);
+      const keys = relevance.keys();
+      const sorted = [...set].sort((a, b) => {
+        const decisive = keys.find((key) => key(a) !== key(b));
+        return decisive === undefined ? 0 : decisive(b) - decisive(a);
+      });
+      const { documents, hasMore } = relevance.firstOf(set, set.count, null);
+      assert.deepEqual([documents, hasMore], [sorted, false]);
+      for (let shown = 1; shown < sorted.length; shown++) {
+        const last = sorted[shown - 1] ?? 0;
+        const rest = relevance.firstOf(
+          set,
+          2,
+          keys.map((key) => key(last)),
+        );
+        assert.deepEqual(rest.documents, sorted.slice(shown, shown + 2));
+        assert.equal(rest.hasMore, shown + 2 < sorted.length);
+      }
+    });
+
+    test(`has the same shares one by one and together: ${query}`, () => {
+      const { set, relevance } = searched.search(query);
+      const shares = new Float64Array(set.count + 1).fill(7);
+      relevance.fillShares(Int32Array.from(set), set.count, shares);
+      assert.deepEqual([...shares], [...[...set].map(relevance.shareOf), 7]);
+    });
+  }
+
+  test('is the same on pages', () => {
+    const listed: string[] = [];
+    let place: SearchPageKey | null = null;
+    do {
+      const { ids, next }: ReturnType<Library['search']> = looms.search('loom', { limit: 1, place });
+      listed.push(...ids);
+      place = next;
+    } while (place !== null);
+    assert.deepEqual(listed, looms.search('loom').ids);
+  });
+});
+
+describe('the score', () => {
+  const spools: readonly Invented[] = [
+    { id: 'product:acme:spool' },
+    { id: 'CVE-2024-1', text: 'A gasket leaks.' },
+    { id: 'CVE-2024-2', text: 'A gasket leaks.', state: 'rejected' },
+    { id: 'CVE-2024-3', text: 'A gasket leaks.', about: ['product:acme:spool'] },
+    ...Array.from({ length: 30 }, (_, at) => ({ id: `CVE-2023-${at + 1}`, title: `Warp flaw ${at}` })),
+  ];
+  const scoresOf = (query: string) => {
+    const { set, relevance } = new Library(spools).search(query);
+    return [...set].map((document) => relevance.scoreOf(document));
+  };
+
+  test('of a withdrawn document is 70 % of that of another with the same text', () => {
+    const [published = 0, rejected = 0] = scoresOf('gasket leaks');
+    assert.ok(published > 50 && published <= 100, String(published));
+    assert.ok(Math.abs(rejected - 0.7 * published) < 0.002, String(rejected));
+  });
+
+  test('is 100 for each rank, plus the share of the best possible match', () => {
+    const { set, relevance } = new Library(loomware).search('cwe 79');
+    const rank = relevance.rank();
+    for (const document of set) {
+      const expected = 100 * rank(document) + 100 * relevance.shareOf(document);
+      assert.ok(Math.abs(relevance.scoreOf(document) - expected) <= 0.0005);
+    }
+    assert.ok([...set].some((document) => rank(document) >= 1));
+  });
+
+  test('is 0 without words', () => {
+    assert.deepEqual([...new Set(scoresOf('type:vulnerability'))], [0]);
+  });
+
+  test('has at most three decimal places', () => {
+    for (const score of scoresOf('gasket leaks')) assert.equal(score, Number(score.toFixed(3)));
+  });
+});
+
+test('a title names what has it only if at most five documents have it', () => {
+  const titled = (count: number) =>
+    new Library(Array.from({ length: count }, (_, at) => ({ id: `CVE-2024-${at + 1}`, title: 'Same knot' })));
+  assert.equal(documentsTitled(titled(5).reader, 'same  KNOT').length, 5);
+  assert.deepEqual(documentsTitled(titled(6).reader, 'Same knot'), []);
+  assert.deepEqual(documentsTitled(titled(5).reader, 'Other knot'), []);
+  assert.deepEqual(documentsTitled(titled(5).reader, ''), []);
+});
+
+describe('a text is looked for word by word', () => {
+  const { reader } = library;
+  const text = 'the yarn of a user';
+
+  test('if it has at least four words', () => {
+    assert.equal(documentsQuoting(reader, text, [3])?.count, 2);
+    assert.equal(documentsQuoting(reader, 'yarn of a user', [3])?.count, 2);
+    assert.equal(documentsQuoting(reader, 'yarn of a', [3]), null);
+  });
+
+  test('and one of them is rare', () => {
+    assert.equal(documentsQuoting(reader, text, [10_001, 20_000]), null);
+    assert.equal(documentsQuoting(reader, text, [10_000, 20_000])?.count, 2);
+  });
 });
