@@ -141,7 +141,7 @@ describe('the score', () => {
     return [...set].map((document) => relevance.scoreOf(document));
   };
 
-  test('of a withdrawn document is 70 % of that of another with the same text', () => {
+  test('is lower by 30 % for a withdrawn document than for another with the same text', () => {
     const [published = 0, rejected = 0] = scoresOf('gasket leaks');
     assert.ok(published > 50 && published <= 100, String(published));
     assert.ok(Math.abs(rejected - 0.7 * published) < 0.002, String(rejected));
