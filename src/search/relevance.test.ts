@@ -96,15 +96,15 @@ describe('the order of all hits', () => {
       });
       const { documents, hasMore } = relevance.firstOf(set, set.count, null);
       assert.deepEqual([documents, hasMore], [sorted, false]);
-      for (let shown = 1; shown < sorted.length; shown++) {
-        const last = sorted[shown - 1] ?? 0;
+      for (let listedCount = 1; listedCount < sorted.length; listedCount++) {
+        const last = sorted[listedCount - 1] ?? 0;
         const rest = relevance.firstOf(
           set,
           2,
           keys.map((key) => key(last)),
         );
-        assert.deepEqual(rest.documents, sorted.slice(shown, shown + 2));
-        assert.equal(rest.hasMore, shown + 2 < sorted.length);
+        assert.deepEqual(rest.documents, sorted.slice(listedCount, listedCount + 2));
+        assert.equal(rest.hasMore, listedCount + 2 < sorted.length);
       }
     });
 
