@@ -5,7 +5,7 @@ import { RandomBlock } from '../kit/random-block.ts';
 import type { GivenAnswer, RunParts } from '../services/runs/types.ts';
 import type { RunGap, StoredRun } from '../storage/contract/runs.ts';
 import type { Config } from './config.ts';
-import type { UnwrittenRun } from './run-writer.ts';
+import { RunGroup } from './run-group.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { RecordingCall, RecordingMessage, RecordingReport, RecordingTask } from './threads/recording.ts';
 
@@ -21,9 +21,6 @@ export interface RunRecorderOptions {
   /** Called when runs are stored again, and at the end, with the number of answers that were not. */
   readonly onGap: (count: number) => void;
 }
-
-/** A run whose answer and basis are in one buffer. */
-type EncodedRun = UnwrittenRun & ReturnType<typeof encoded>;
 
 /** Runs are written in groups. At most those of this time are lost if the process is killed. */
 const groupMs = 50;
@@ -46,7 +43,7 @@ export class RunRecorder implements RunParts {
   #waiting = 0;
   #isFailing = false;
   #gap: RunGap | null = null;
-  #group: EncodedRun[] = [];
+  readonly #group = new RunGroup();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: RunRecorderOptions) {
@@ -66,8 +63,8 @@ export class RunRecorder implements RunParts {
     }
     const id = `run_${this.#random.next(16).toString('hex')}`;
     this.#waiting += 1;
-    this.#group.push({ ...given, ...encoded(given), id, at: this.#now() });
-    if (this.#group.length >= runsPerGroup) this.#sendGroup();
+    this.#group.add({ ...given, id, at: this.#now() });
+    if (this.#group.size >= runsPerGroup) this.#sendGroup();
     else this.#timer ??= setTimeout(() => this.#sendGroup(), groupMs);
     return id;
   }
@@ -106,13 +103,9 @@ export class RunRecorder implements RunParts {
   #sendGroup(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const runs = this.#group;
-    if (runs.length === 0) return;
-    this.#group = [];
-    this.#post(
-      { kind: 'runs', runs, gap: null },
-      runs.map(({ answer }) => answer.buffer),
-    );
+    if (this.#group.size === 0) return;
+    const { runs, moved } = this.#group.take();
+    this.#post({ kind: 'runs', runs, gap: null }, moved);
   }
 
   #call(kind: RecordingCall['kind'], of: string): Promise<unknown> {
@@ -217,16 +210,4 @@ export class RunRecorder implements RunParts {
     this.#calls.delete(call);
     return answer;
   }
-}
-
-/**
- * As UTF-8 in a buffer that is moved to the thread. Text would be copied twice, and the garbage collector would move what
- * waits for its group.
- */
-function encoded({ answer, basis }: Pick<GivenAnswer, 'answer' | 'basis'>) {
-  const answerBytes = Buffer.byteLength(answer);
-  const bytes = Buffer.from(new ArrayBuffer(answerBytes + Buffer.byteLength(basis)));
-  bytes.write(answer);
-  bytes.write(basis, answerBytes);
-  return { answer: bytes.subarray(0, answerBytes), basis: bytes.subarray(answerBytes) };
 }

@@ -24,9 +24,7 @@ export interface RunColumns {
 
 /** The answer and its basis are JSON already: each is a line of its own, which costs less than to quote it. */
 export function columnsOfRun({ id, at, owner, answer, basis, ...content }: NewRun): RunColumns {
-  const lines = [JSON.stringify(content), answer, basis].map((line) =>
-    typeof line === 'string' ? Buffer.from(line) : line,
-  );
+  const lines = [JSON.stringify(content), answer, basis].map(bufferOf);
   if (lines.some((line) => line.includes(lineBreak))) throw new Error('A run has a line break in its JSON.');
   return { id, at, owner, body: packed(lines) };
 }
@@ -94,6 +92,13 @@ function packed([first = new Uint8Array(), ...others]: readonly Uint8Array[]): U
 
 const lineBreak = 10;
 const lineEnd = Buffer.of(lineBreak);
+
+/** Without a copy of bytes. A search in a buffer takes a tenth of one in other bytes. */
+function bufferOf(line: string | Uint8Array): Buffer {
+  return typeof line === 'string'
+    ? Buffer.from(line)
+    : Buffer.from(line.buffer, line.byteOffset, line.byteLength);
+}
 
 /** Larger than the largest answer. */
 const bodyBytesMax = 64 * 1024 * 1024;
