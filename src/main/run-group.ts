@@ -56,5 +56,5 @@ interface Part {
 const roomMin = 64 * 1024;
 /** A larger buffer is not kept for the next group. */
 const roomKept = 2 * 1024 * 1024;
-/** Of a UTF-16 unit. */
+/** What a UTF-16 unit takes at most. */
 const utf8BytesMax = 3;
