@@ -81,10 +81,18 @@ export class AffectedReader {
     return found;
   }
 
-  /** The ids of what affects each of the entities: CVEs, and advisories that do not name a CVE. */
-  affecting(entities: readonly number[]): Map<number, string[]> {
+  /**
+   * The ids of what affects each of the entities: CVEs, and advisories that do not name a CVE.
+   * @param among null for all ids
+   */
+  affecting(entities: readonly number[], among: ReadonlySet<string> | null = null): Map<number, string[]> {
     const found = new Map<number, string[]>();
-    for (const { entity, key } of this.#statements.affecting.iterate(JSON.stringify(entities))) {
+    const asked = JSON.stringify(entities);
+    const rows =
+      among === null
+        ? this.#statements.affecting.iterate({ asked })
+        : this.#statements.affectingAmong.iterate({ asked, among: JSON.stringify([...among]) });
+    for (const { entity, key } of rows) {
       const keys = found.get(Number(entity));
       if (keys === undefined) found.set(Number(entity), [String(key)]);
       else keys.push(String(key));
@@ -125,15 +133,18 @@ const affects = relationTypes.indexOf('affects');
 
 function prepareStatements(database: DatabaseSync) {
   // CROSS JOIN prevents SQLite from scanning the larger table.
+  const affecting = `SELECT DISTINCT r.target AS entity, o.key FROM json_each(:asked) AS asked
+       CROSS JOIN relation AS r ON r.target = asked.value AND r.type = ${affects}
+       CROSS JOIN entity AS o ON o.id = r.origin`;
   return {
     find: database.prepare(
       'SELECT e.id, e.key FROM json_each(?) AS asked CROSS JOIN entity AS e ON e.key = asked.value',
     ),
     packages: database.prepare('SELECT key FROM entity WHERE key > :from AND key < :to'),
-    affecting: database.prepare(
-      `SELECT DISTINCT r.target AS entity, o.key FROM json_each(?) AS asked
-       CROSS JOIN relation AS r ON r.target = asked.value AND r.type = ${affects}
-       CROSS JOIN entity AS o ON o.id = r.origin`,
+    affecting: database.prepare(affecting),
+    affectingAmong: database.prepare(
+      `${affecting} WHERE +r.origin IN (
+         SELECT e.id FROM json_each(:among) AS named CROSS JOIN entity AS e ON e.key = named.value)`,
     ),
     countAffecting: database.prepare(
       `SELECT r.target AS entity, count(DISTINCT r.origin) AS count FROM json_each(?) AS asked

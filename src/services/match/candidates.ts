@@ -63,16 +63,21 @@ export function readStored(
   );
 }
 
-/** What may affect each product or package: by links, and by names without a link. */
+/**
+ * What may affect each product or package: by links, and by names without a link.
+ * @param among null for all ids
+ */
 export function readCandidates(
   reader: AffectedReader,
   stored: readonly (readonly StoredIdentity[])[],
+  among: ReadonlySet<string> | null = null,
 ): (readonly Candidate[])[] {
   const all = stored.flat();
-  const linked = reader.affecting(numbersOf(all));
+  const linked = reader.affecting(numbersOf(all), among);
   const lists = new Map<string, readonly string[]>();
-  const listOf = ({ identity: { id }, number, unlinked }: StoredIdentity): readonly string[] => {
+  const listOf = ({ identity: { id }, number, ...named }: StoredIdentity): readonly string[] => {
     const one = (number === null ? undefined : linked.get(number)) ?? [];
+    const unlinked = among === null ? named.unlinked : named.unlinked.filter((cve) => among.has(cve));
     const list = lists.get(id) ?? (unlinked.length === 0 ? one : [...new Set([...one, ...unlinked])]);
     lists.set(id, list);
     return list;

@@ -70,11 +70,7 @@ export function findAmong(
       reader.affected,
       requested.map(([, identity]) => identity),
     );
-    const candidates = readCandidates(reader.affected, stored).map((own) =>
-      own.map(({ identity, vulnerabilities: all }) => {
-        return { identity, vulnerabilities: all.filter((id) => vulnerabilities.has(id)) };
-      }),
-    );
+    const candidates = readCandidates(reader.affected, stored, vulnerabilities);
     const judged = judgeCandidates(reader, candidates, new Map());
     return new Map(requested.map(([key], at) => [key, (judged[at] ?? []).flatMap(placedFindings)]));
   });
