@@ -12,7 +12,7 @@ export const daily = {
   severityOnDay:
     'Le {day}, {n, plural, =0 {la gravité d’aucune CVE n’a changé} one {la gravité de {total} CVE a changé} other {la gravité de {total} CVE a changé}}.',
   ransomwareOnDay:
-    'Le {day}, le catalogue KEV {n, plural, =0 {n’a signalé aucune nouvelle CVE} one {a signalé {total} nouvelle CVE} other {a signalé {total} nouvelles CVE}} comme utilisée dans des campagnes de rançongiciel.',
+    'Le {day}, le catalogue KEV {n, plural, =0 {n’a signalé aucune nouvelle CVE comme utilisée} one {a signalé {total} nouvelle CVE comme utilisée} other {a signalé {total} nouvelles CVE comme utilisées}} dans des campagnes de rançongiciel.',
   movesOnDay:
     'Dans les données EPSS du {day}, {n, plural, =0 {aucun score ne s’écarte} one {{total} score s’écarte} other {{total} scores s’écartent}} d’au moins 0.1 du jour enregistré précédent.',
   epssRose:
