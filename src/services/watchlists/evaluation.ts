@@ -4,7 +4,7 @@ import { Failure } from '../../kit/failure.ts';
 import type { Lease } from '../../storage/contract/leases.ts';
 import type { WatchFindings, WatchMark } from '../../storage/contract/watch-events.ts';
 import type { OwnContext } from '../own/owner.ts';
-import { InventoryIndex } from './inventory-index.ts';
+import { charactersMax, InventoryIndex } from './inventory-index.ts';
 import type { News, PickedInventory, WatchReads } from './types.ts';
 import { readWatchedLists, type WatchedList } from './watched-lists.ts';
 
@@ -22,8 +22,6 @@ export type WatchOutcome = 'evaluated' | 'idle' | 'elsewhere';
 const subjectsMax = 1_000;
 /** Watchlists that are sent to a thread together. */
 const tasksMax = 250;
-/** Characters of inventories that are sent to a thread together, if they are several. What affects them is read for each part. */
-const charactersMax = 1_000_000;
 /** Events of one transaction. */
 const eventsMax = 1_000;
 /** Watchlists of one transaction. */

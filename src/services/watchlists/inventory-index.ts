@@ -7,7 +7,7 @@ import type { InventoryNames, PickedInventory, WatchReads } from './types.ts';
 import type { WatchedList } from './watched-lists.ts';
 
 /** Characters of inventories that are sent to a thread together, if they are several. */
-const charactersMax = 200_000;
+export const charactersMax = 200_000;
 /** Names that are looked up before other work of the thread. */
 const namesMax = 500;
 /** With more names of components that were replaced than this, and than of others, these are removed. */
