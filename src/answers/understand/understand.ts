@@ -1,5 +1,5 @@
 import type { Reading } from '../contract.ts';
-import { findCues } from './cues/find.ts';
+import { type Cues, findCues } from './cues/find.ts';
 import { type Decision, decide } from './decide.ts';
 import { entitiesOfId, type FoundEntity, type Names } from './entities.ts';
 import { type Features, featuresOf } from './features.ts';
@@ -10,6 +10,7 @@ import { normalizeQuestion } from './normalize.ts';
 import { cueText } from './phrases.ts';
 import { findPremises } from './premises.ts';
 import { queryOf } from './query.ts';
+import { findSoleName } from './sole-name.ts';
 import { type Mark, masked, replaced, type Span } from './span.ts';
 import { correctCues } from './spelling.ts';
 import { findTopic } from './topics.ts';
@@ -46,10 +47,7 @@ export function readParts(question: string, { nowMs, ...names }: Names & { reado
   const versions = findVersions(untimed).filter((version) => !endsName(names, untimed, version));
   const plain = masked(untimed, versions, '#');
   const cues = findCues(correctCues(cueText(plain)));
-  const named = [
-    ...ids.flatMap((id) => entitiesOfId(names, id)),
-    ...findNames(names, masked(untimed, versions, ' '), cues),
-  ];
+  const named = [...ids.flatMap((id) => entitiesOfId(names, id)), ...namesIn(names, untimed, versions, cues)];
   const topic = named.length === 0 ? findTopic(names, plain, cues) : null;
   const entities = distinct(topic === null ? named : [topic]);
   const places: Span[] = [...entities, ...vectors];
@@ -88,6 +86,15 @@ export function readParts(question: string, { nowMs, ...names }: Names & { reado
       ),
     },
   };
+}
+
+/** Names as they are usually typed, or else the only word that does more than ask. */
+function namesIn(names: Names, text: string, versions: readonly Span[], cues: Cues): readonly FoundEntity[] {
+  const unversioned = masked(text, versions, ' ');
+  const found = findNames(names, unversioned, cues);
+  return found.length > 0
+    ? found
+    : findSoleName(names, unversioned, cues, { hasVersion: versions.length > 0 });
 }
 
 const productTypes: ReadonlySet<string> = new Set(['product', 'vendor', 'package']);

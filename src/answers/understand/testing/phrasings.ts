@@ -3,6 +3,7 @@ import type { Intent } from '../../intents.ts';
 import { germanAsides } from './phrasings/de-asides.ts';
 import { germanCasual } from './phrasings/de-casual.ts';
 import { germanCatalogs } from './phrasings/de-catalogs.ts';
+import { germanDesk } from './phrasings/de-desk.ts';
 import { germanDossiers } from './phrasings/de-dossiers.ts';
 import { germanErrands } from './phrasings/de-errands.ts';
 import { moreGerman, moreJapanese } from './phrasings/de-ja-more.ts';
@@ -14,6 +15,7 @@ import { englishAsides } from './phrasings/en-asides.ts';
 import { englishCasual } from './phrasings/en-casual.ts';
 import { englishCatalogs } from './phrasings/en-catalogs.ts';
 import { englishGaps, germanGaps, japaneseGaps } from './phrasings/en-de-ja-gaps.ts';
+import { englishDesk } from './phrasings/en-desk.ts';
 import { englishDossiers } from './phrasings/en-dossiers.ts';
 import { englishErrands } from './phrasings/en-errands.ts';
 import { englishLists } from './phrasings/en-lists.ts';
@@ -25,10 +27,12 @@ import { englishRequests } from './phrasings/en-requests.ts';
 import { englishVoices } from './phrasings/en-voices.ts';
 import { englishVulnerabilities } from './phrasings/en-vulnerabilities.ts';
 import { spanishCatalogs } from './phrasings/es-catalogs.ts';
+import { spanishDesk } from './phrasings/es-desk.ts';
 import { spanishEveryday } from './phrasings/es-everyday.ts';
 import { spanishEverydayCatalogs } from './phrasings/es-everyday-catalogs.ts';
 import { spanishVulnerabilities } from './phrasings/es-vulnerabilities.ts';
 import { frenchCatalogs } from './phrasings/fr-catalogs.ts';
+import { frenchDesk } from './phrasings/fr-desk.ts';
 import { frenchEveryday } from './phrasings/fr-everyday.ts';
 import { frenchVoices } from './phrasings/fr-voices.ts';
 import { frenchVulnerabilities } from './phrasings/fr-vulnerabilities.ts';
@@ -38,6 +42,7 @@ import { frenchHarm, portugueseHarm, spanishHarm } from './phrasings/harm-romanc
 import { japaneseAsides } from './phrasings/ja-asides.ts';
 import { japaneseCasual } from './phrasings/ja-casual.ts';
 import { japaneseCatalogs } from './phrasings/ja-catalogs.ts';
+import { japaneseDesk } from './phrasings/ja-desk.ts';
 import { japaneseDossiers } from './phrasings/ja-dossiers.ts';
 import { japaneseErrands } from './phrasings/ja-errands.ts';
 import { japaneseRemarks } from './phrasings/ja-remarks.ts';
@@ -56,10 +61,12 @@ import {
   outsideSpanish,
 } from './phrasings/outside.ts';
 import { portugueseCatalogs } from './phrasings/pt-catalogs.ts';
+import { portugueseDesk } from './phrasings/pt-desk.ts';
 import { portugueseEveryday } from './phrasings/pt-everyday.ts';
 import { portugueseEverydayCatalogs } from './phrasings/pt-everyday-catalogs.ts';
 import { portugueseVulnerabilities } from './phrasings/pt-vulnerabilities.ts';
 import { russianCatalogs } from './phrasings/ru-catalogs.ts';
+import { russianDesk } from './phrasings/ru-desk.ts';
 import { russianEveryday } from './phrasings/ru-everyday.ts';
 import { russianEverydayCatalogs } from './phrasings/ru-everyday-catalogs.ts';
 import { russianVulnerabilities } from './phrasings/ru-vulnerabilities.ts';
@@ -74,6 +81,7 @@ import {
   vagueSpanish,
 } from './phrasings/vague.ts';
 import { chineseCatalogs } from './phrasings/zh-catalogs.ts';
+import { chineseDesk } from './phrasings/zh-desk.ts';
 import { chineseEveryday } from './phrasings/zh-everyday.ts';
 import { chineseEverydayCatalogs } from './phrasings/zh-everyday-catalogs.ts';
 import { chineseVulnerabilities } from './phrasings/zh-vulnerabilities.ts';
@@ -103,6 +111,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     englishRequests,
     englishDossiers,
     englishGaps,
+    englishDesk,
     englishHarm,
     outsideEnglish,
     vagueEnglish,
@@ -119,6 +128,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     germanRequests,
     germanDossiers,
     germanGaps,
+    germanDesk,
     germanHarm,
     outsideGerman,
     vagueGerman,
@@ -135,6 +145,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     japaneseRequests,
     japaneseDossiers,
     japaneseGaps,
+    japaneseDesk,
     japaneseHarm,
     outsideJapanese,
     vagueJapanese,
@@ -144,6 +155,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     frenchCatalogs,
     frenchVoices,
     frenchEveryday,
+    frenchDesk,
     frenchHarm,
     outsideFrench,
     vagueFrench,
@@ -153,6 +165,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     spanishCatalogs,
     spanishEveryday,
     spanishEverydayCatalogs,
+    spanishDesk,
     spanishHarm,
     outsideSpanish,
     vagueSpanish,
@@ -162,6 +175,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     portugueseCatalogs,
     portugueseEveryday,
     portugueseEverydayCatalogs,
+    portugueseDesk,
     portugueseHarm,
     outsidePortuguese,
     vaguePortuguese,
@@ -171,6 +185,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     russianCatalogs,
     russianEveryday,
     russianEverydayCatalogs,
+    russianDesk,
     russianHarm,
     outsideRussian,
     vagueRussian,
@@ -180,6 +195,7 @@ const tables: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     chineseCatalogs,
     chineseEveryday,
     chineseEverydayCatalogs,
+    chineseDesk,
     chineseHarm,
     outsideChinese,
     vagueChinese,
