@@ -14,19 +14,24 @@ export interface Reply {
 
 /** Asks over HTTP. Anything but an answer ends the evaluation; a server that is too busy is asked again. */
 export async function ask(client: Client, question: AnswerQuestion, locale: Language): Promise<Reply> {
-  for (let attempt = 1; ; attempt++) {
-    const startedMs = performance.now();
-    const { status, body } = await client.ask('/api/ai/ask', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ question: question.text, locale }),
-    });
-    const tookMs = performance.now() - startedMs;
-    if (status === 503 && attempt < attemptsMax) continue;
-    if (status !== 200) throw new Error(`${question.text}: ${status} ${body.slice(0, 300)}`);
-    const answer: CheckedAnswer = JSON.parse(body);
-    return { question, locale, answer, tookMs, body: body.replace(/"(?:requestId|runId)":"[^"]*"/g, '') };
-  }
+  const { status, body, tookMs } = await askPatiently(client, '/api/ai/ask', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ question: question.text, locale }),
+  });
+  if (status !== 200) throw new Error(`${question.text}: ${status} ${body.slice(0, 300)}`);
+  const answer: CheckedAnswer = JSON.parse(body);
+  return { question, locale, answer, tookMs, body: body.replace(/"(?:requestId|runId)":"[^"]*"/g, '') };
 }
 
 const attemptsMax = 4;
+
+/** Asks again if the server is too busy, which says nothing about what it answers. The time is that of the last try. */
+export async function askPatiently(client: Pick<Client, 'ask'>, ...request: Parameters<Client['ask']>) {
+  for (let attempt = 1; ; attempt++) {
+    const startedMs = performance.now();
+    const { status, body } = await client.ask(...request);
+    if (status !== 503 || attempt === attemptsMax)
+      return { status, body, tookMs: performance.now() - startedMs };
+  }
+}

@@ -12,7 +12,7 @@ const forms: readonly (readonly [Atom['kind'], RegExp])[] = [
   ['vector', /\bCVSS:\d\.\d\/[A-Za-z:/]+|\b(?:AV|AC):[A-Z](?:\/[A-Za-z]+:[A-Z]+){3,}/g],
   [
     'id',
-    /(?:product|vendor|advisory|ssvc):(?:[^\s、。，,;：（）()「」“”„]|,(?=_))+|pkg:[^\s、。，;：（）()「」“”„]+/g,
+    /(?:product|vendor|advisory|ssvc):(?:[^\s、。，,;：（）()「」“”„]|,(?=_)|(?<=_)\([^\s()]*\))+|pkg:[^\s、。，;：（）()「」“”„]+/g,
   ],
   [
     'id',

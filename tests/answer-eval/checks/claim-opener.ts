@@ -1,12 +1,13 @@
 import type { Client } from '../../harness/client.ts';
+import { askPatiently } from '../ask.ts';
 import type { OpenedClaim } from './answer.ts';
 
 /** Opens cited claims over HTTP, each once. */
 export class ClaimOpener {
-  readonly #client: Client;
+  readonly #client: Pick<Client, 'ask'>;
   readonly #opened = new Map<string, Promise<OpenedClaim | null>>();
 
-  constructor(client: Client) {
+  constructor(client: Pick<Client, 'ask'>) {
     this.#client = client;
   }
 
@@ -21,7 +22,7 @@ export class ClaimOpener {
   }
 
   async #open(id: string, key: string): Promise<OpenedClaim | null> {
-    const { status, body } = await this.#client.ask(`/api/v3/evidence/${key}`);
+    const { status, body } = await askPatiently(this.#client, `/api/v3/evidence/${key}`);
     if (status !== 200) return null;
     const { claims, evidence } = JSON.parse(body) as OpenedEvidence;
     const claim = claims.find((one) => one.id === id);

@@ -1,12 +1,13 @@
 import type { Client } from '../../harness/client.ts';
+import { askPatiently } from '../ask.ts';
 import type { CheckedSentence } from './answer.ts';
 
 /** Repeats the queries of counts over HTTP, each once. */
 export class CountAsker {
-  readonly #client: Client;
+  readonly #client: Pick<Client, 'ask'>;
   readonly #totals = new Map<string, Promise<number | null>>();
 
-  constructor(client: Client) {
+  constructor(client: Pick<Client, 'ask'>) {
     this.#client = client;
   }
 
@@ -21,7 +22,7 @@ export class CountAsker {
   }
 
   async #ask(path: string): Promise<number | null> {
-    const { status, body } = await this.#client.ask(path);
+    const { status, body } = await askPatiently(this.#client, path);
     return status === 200 ? totalIn(JSON.parse(body).data) : null;
   }
 }

@@ -3,6 +3,7 @@ import { questionsToDecline } from './abstain.ts';
 import { Filler, walkingChooser } from './fill.ts';
 import { namesOf } from './names.ts';
 import { ownPhrasings } from './own.ts';
+import { namesMovingTime } from './present.ts';
 import { type AnswerQuestion, type Language, ofLanguages } from './question.ts';
 import { phrasingsApart } from './written-apart.ts';
 
@@ -52,7 +53,7 @@ function filled({ text, intent, language, hand }: Phrasing, filler: Filler, plac
     hand,
     intent,
     entities: [...new Set(entities)],
-    hasWindow: ['latest', 'trend'].includes(intent),
+    hasWindow: ['latest', 'trend'].includes(intent) || namesMovingTime(text, language),
     mustAbstain: intent === 'unsafe',
   };
 }
