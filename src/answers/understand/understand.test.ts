@@ -203,3 +203,20 @@ describe('any text', () => {
     );
   });
 });
+
+test('the only name of a question is meant, even if it is a common word', () => {
+  for (const text of [
+    'Which vulnerabilities are in Python?',
+    'Welche Schwachstellen hat Python?',
+    'PythonのCVEをすべて見せて',
+    'Уязвимости Python',
+    'is python 3.11 affected?',
+  ])
+    assert.deepEqual(
+      read(text).entities.map(({ id }) => id),
+      ['product:python:python'],
+      text,
+    );
+  for (const text of ['python plugins with flaws', 'flaws in python middleware', 'vulnerabilities of python'])
+    assert.deepEqual(read(text).entities, [], text);
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { namesMovingTime } from './present.ts';
 
-test('a question whose answer moves with the clock is told from one whose answer stays', () => {
+test('only a question about a time that moves with the present has a window', () => {
   assert.ok(namesMovingTime('Is the list from today?', 'en'));
   assert.ok(namesMovingTime('Стоял ли он в списке вчера?', 'ru'));
   assert.ok(namesMovingTime('目录是今天的吗', 'zh'));
