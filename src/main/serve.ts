@@ -9,9 +9,11 @@ import { type ClockSetting, clockFrom, timestamp, timestampReader } from '../kit
 import { Failure } from '../kit/failure.ts';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { addServiceMetrics } from '../metrics/service-metrics.ts';
+import { WorkMetrics } from '../metrics/work-metrics.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { isUpToDate } from './bootstrap.ts';
 import { allSettings, type Config } from './config.ts';
+import { countingLimiter, countingServices } from './count-work.ts';
 import { keepRefreshed, LiveProjection, LiveSearch } from './live-projection.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
 import { describeError, FailureNotice } from './log-error.ts';
@@ -85,11 +87,12 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const analyses = new ToolPool();
   const runs = recordRuns(config, log);
   const metrics = new RequestMetrics(programVersion());
+  const work = new WorkMetrics(metrics.registry);
   const monitor = new ProcessMonitor(store.paths.dataDir, { reading: pool, tools: analyses });
   const readings = () => monitor.read();
   const minutes = keepMinutes(config, { metrics, readings, path: store.paths.measures }, noticeOf);
   const following = watchHead(store.paths, config.clock, { live, state }, log);
-  const watching = watchLists({ live, state, secret, reads: pool.readsFor(ownCaller) }, log);
+  const watching = watchLists({ live, state, secret, reads: pool.readsFor(ownCaller), meter: work }, log);
   const callers = new Callers({
     keys: {
       find: (keyHash) => state.read(({ keys }) => keys.find(keyHash)),
@@ -109,6 +112,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     analyses,
     runs,
     telemetry: minutes.keeper,
+    counting: (services) => countingServices(services, work),
     checkTimes: checkTimes.current,
     disabled: unscheduled(config),
     probes: {
@@ -128,7 +132,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     metrics,
     callers,
     authMode: config.authMode,
-    limiter: new MemoryLimiter(),
+    limiter: countingLimiter(new MemoryLimiter(), work),
     limitPerMinute: config.rateLimit,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,

@@ -46,6 +46,8 @@ export interface ServiceParts {
   readonly analyses: Analyses;
   readonly runs: RunParts;
   readonly telemetry: Telemetry;
+  /** Counts what the services of a caller do. */
+  readonly counting?: (services: Services) => Services;
   /** Evaluates watchlists before their events are read; a server does so all the time. */
   readonly catchUp?: () => Promise<void>;
   /** Whether the process takes no more requests. */
@@ -83,6 +85,7 @@ export function createServices({
   analyses,
   runs,
   telemetry,
+  counting = (services) => services,
   catchUp = async () => {},
   isStopping = () => false,
   clock = systemClock,
@@ -152,7 +155,7 @@ export function createServices({
           : run(verb, input);
       };
     });
-    return { ...reads, ...own };
+    return counting({ ...reads, ...own });
   };
   const ofAddresses = new BoundedMemory<string, Services>(clientsKept);
   /** By key as it was last read, for the address that used it last. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Failure } from '../kit/failure.ts';
+import type { WorkMetrics } from '../metrics/work-metrics.ts';
 import type { Reads } from '../services/services.ts';
 import { WatchEvaluation } from '../services/watchlists/evaluation.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
@@ -17,11 +18,12 @@ export interface WatchListsParts {
   readonly state: Pick<LiveState, 'read' | 'write' | 'dataVersion'>;
   readonly secret: Uint8Array;
   readonly reads: Reads;
+  readonly meter: Pick<WorkMetrics, 'countEvaluation'>;
 }
 
 /** Evaluates the watchlists whenever the projection has another head, and after changes of the state. */
 export function watchLists(
-  { live, state, secret, reads }: WatchListsParts,
+  { live, state, secret, reads, meter }: WatchListsParts,
   log: Logger,
 ): { stop: () => Promise<void> } {
   const access = { read: state.read.bind(state), write: state.write.bind(state), secret };
@@ -34,6 +36,18 @@ export function watchLists(
   let seenVersion = -1;
   let lookedMs = Number.NEGATIVE_INFINITY;
 
+  const evaluate = async () => {
+    const startedMs = performance.now();
+    const before = await newest();
+    const outcome = await evaluation.run();
+    if (outcome === 'evaluated') {
+      // Positions are given one after another.
+      meter.countEvaluation('done', (await newest()) - before, (performance.now() - startedMs) / 1000);
+    }
+    return outcome;
+  };
+  const newest = () => state.read(({ watchEvents }) => watchEvents.newestPosition());
+
   const look = async () => {
     try {
       const { number, hash } = live.reader.shared().head;
@@ -42,12 +56,13 @@ export function watchLists(
       const mayBeChanged = version !== seenVersion && performance.now() - lookedMs >= changesEveryMs;
       if (head === seen && !mayBeChanged) return;
       lookedMs = performance.now();
-      const outcome = await evaluation.run();
+      const outcome = await evaluate();
       if (outcome !== 'elsewhere') [seen, seenVersion] = [head, version];
       notice.succeeded();
     } catch (error) {
       // It passes: others read or write, or another process took over.
       if (error instanceof Failure && ['busy', 'unavailable', 'store_locked'].includes(error.code)) return;
+      meter.countEvaluation('failed', 0, 0);
       notice.failed(error);
     }
   };

@@ -48,6 +48,7 @@ export class RequestMetrics {
   readonly #answers: Counter<'class' | 'outcome'>;
   readonly #seconds: Histogram<'class'>;
   readonly #composed: Counter<'intent' | 'complete'>;
+  readonly #dropped: Counter;
   readonly answers = { composed: 0, withDropped: 0 };
   /** What is done before each scrape. */
   #refresh: () => Promise<void> = async () => {};
@@ -84,6 +85,11 @@ export class RequestMetrics {
       labelNames: ['intent', 'complete'],
       registers,
     });
+    this.#dropped = new Counter({
+      name: 'cairn_answer_sentences_dropped',
+      help: 'Sentences that the verifier left out of answers.',
+      registers,
+    });
     const build = new Gauge({
       name: 'cairn_build_info',
       help: 'The versions of Cairn and Node; always 1.',
@@ -96,6 +102,7 @@ export class RequestMetrics {
 
   countAnswer({ intent, dropped }: { readonly intent: string; readonly dropped: number }): void {
     this.#composed.inc({ intent, complete: dropped === 0 ? 'yes' : 'no' });
+    this.#dropped.inc(dropped);
     this.answers.composed++;
     if (dropped > 0) this.answers.withDropped++;
   }

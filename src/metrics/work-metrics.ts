@@ -1,0 +1,87 @@
+import { Counter, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client';
+
+/** How work ended. `refused`: the caller's input was wrong. `busy`: too much was waiting. */
+export const workEndings = ['done', 'refused', 'busy', 'failed'] as const;
+export type WorkEnding = (typeof workEndings)[number];
+
+/** Upper bounds of the times of work, in seconds. */
+const workBounds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** How an admission was decided, and by which kinds of limits. */
+interface Decided {
+  readonly admitted: boolean;
+  readonly states: readonly { readonly bucket: { readonly name: string } }[];
+  readonly tightest: { readonly bucket: { readonly name: string } };
+}
+
+/** Counters of what the service does for its requests. Labels have few values, and none of them is from a client. */
+export class WorkMetrics {
+  readonly #admissions: Counter<'bucket' | 'decision'>;
+  readonly #searches: Counter<'outcome'>;
+  readonly #searchSeconds: Histogram;
+  readonly #tools: Counter<'tool' | 'outcome'>;
+  readonly #toolSeconds: Histogram<'tool'>;
+  readonly #refusedAnswers: Counter<'outcome'>;
+  readonly #evaluations: Counter<'outcome'>;
+  readonly #evaluationSeconds: Histogram;
+  readonly #events: Counter;
+  /** By decision and bucket. To look one up by its labels costs more than the decision. */
+  readonly #decided = new Map<string, { inc(): void }>();
+
+  constructor(registry: Registry<OpenMetricsContentType>) {
+    const registers = [registry];
+    const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+      new Counter({ name: `cairn_${name}`, help, labelNames, registers });
+    const seconds = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+      new Histogram({ name: `cairn_${name}_seconds`, help, labelNames, registers, buckets: workBounds });
+    this.#admissions = counter('limiter_decisions', 'Requests by the limit that counted or refused them.', [
+      ...(['bucket', 'decision'] as const),
+    ]);
+    this.#searches = counter('searches', 'Searches by how they ended; none: without a hit.', ['outcome']);
+    this.#searchSeconds = seconds('search_duration', 'Time of searches that were answered.');
+    this.#tools = counter('tool_calls', 'Calls of tools by how they ended.', ['tool', 'outcome']);
+    this.#toolSeconds = seconds('tool_duration', 'Time of calls of tools that were answered.', ['tool']);
+    this.#refusedAnswers = counter('answers_refused', 'Questions without an answer.', ['outcome']);
+    this.#evaluations = counter('watchlist_evaluations', 'Evaluations of all watchlists.', ['outcome']);
+    this.#evaluationSeconds = seconds('watchlist_evaluation_duration', 'Time of evaluations.');
+    this.#events = counter('watchlist_events', 'Events that were noted for watchlists.');
+  }
+
+  countAdmission({ admitted, states, tightest }: Decided): void {
+    if (!admitted) this.#decisionsOf('refused', tightest.bucket.name).inc();
+    else for (const { bucket } of states) this.#decisionsOf('admitted', bucket.name).inc();
+  }
+
+  #decisionsOf(decision: 'admitted' | 'refused', bucket: string): { inc(): void } {
+    const key = `${decision} ${bucket}`;
+    const known = this.#decided.get(key);
+    if (known !== undefined) return known;
+    const made = this.#admissions.labels(bucket, decision);
+    this.#decided.set(key, made);
+    return made;
+  }
+
+  /** @param hits null if it was not answered */
+  countSearch(ending: WorkEnding, hits: number | null, seconds: number): void {
+    const outcome = ending !== 'done' ? ending : hits === 0 ? 'none' : 'found';
+    this.#searches.inc({ outcome });
+    if (ending === 'done') this.#searchSeconds.observe(seconds);
+  }
+
+  /** @param tool the name of a tool that exists, or `unknown` */
+  countTool(tool: string, outcome: WorkEnding, seconds: number): void {
+    this.#tools.inc({ tool, outcome });
+    if (outcome === 'done') this.#toolSeconds.observe({ tool }, seconds);
+  }
+
+  countRefusedAnswer(outcome: Exclude<WorkEnding, 'done'>): void {
+    this.#refusedAnswers.inc({ outcome });
+  }
+
+  /** @param events that were noted for the first time */
+  countEvaluation(outcome: 'done' | 'failed', events: number, seconds: number): void {
+    this.#evaluations.inc({ outcome });
+    this.#events.inc(events);
+    if (outcome === 'done') this.#evaluationSeconds.observe(seconds);
+  }
+}
