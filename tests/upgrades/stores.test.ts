@@ -6,23 +6,28 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { projectionVersion } from '../../src/projection/schema.ts';
 import { migrations } from '../../src/storage/sqlite/migrations.ts';
-import { dataOf, withKey } from '../harness/callers.ts';
+import { dataOf, posting, withKey } from '../harness/callers.ts';
 import { type Installation, openInstallation } from '../harness/installation.ts';
 import { inventedId } from '../harness/invented-id.ts';
+import type { Server } from '../harness/server.ts';
 import { formats, type StoreFormat, storeName } from './formats.ts';
+import { killAtEachStep, shortSteps } from './kills.ts';
 import { readLeft, unpackStores } from './packed.ts';
 import type { Opened } from './upgrade-driver.ts';
 
 const driver = fileURLToPath(new URL('upgrade-driver.ts', import.meta.url));
 const preload = fileURLToPath(new URL('../faults/small-pack.ts', import.meta.url));
 
+const isWhole = process.env.TEST_UPGRADES === 'all';
 /** The formats that `npm test` opens: the last of each schema of the state. `npm run check:upgrades` opens all. */
-const opened =
-  process.env.TEST_UPGRADES === 'all'
-    ? formats
-    : formats.filter(({ state }, i) => formats[i + 1]?.state !== state);
+const opened = isWhole ? formats : formats.filter(({ state }, i) => formats[i + 1]?.state !== state);
+/** Those whose upgrade is killed at its steps: the oldest, or all. */
+const killed = isWhole ? formats : formats.slice(0, 1);
+const killedName = (format: StoreFormat) => `killed-${storeName(format)}`;
 
-test('stores that earlier versions wrote are upgraded, and lose nothing', { timeout: 600_000 }, async (t) => {
+test('stores that earlier versions wrote are upgraded, and lose nothing', {
+  timeout: 3_600_000,
+}, async (t) => {
   const installation = await openInstallation(t);
   const { folder } = installation;
   await unpackStores(folder);
@@ -33,7 +38,15 @@ test('stores that earlier versions wrote are upgraded, and lose nothing', { time
   assert.ok(withAll);
   await cp(join(folder, storeName(withAll)), served, { recursive: true });
 
-  const dataDirs = [...opened.map(storeName), 'fresh'].map((name) => join(folder, name));
+  let kills = 0;
+  for (const format of killed) {
+    const [from, to] = [storeName(format), killedName(format)];
+    kills += await killAtEachStep(installation, { from, to, settings, steps: isWhole ? null : shortSteps });
+  }
+  t.diagnostic(`killed ${kills} times`);
+
+  const names = [...opened.map(storeName), ...killed.map(killedName), 'fresh'];
+  const dataDirs = names.map((name) => join(folder, name));
   const args = [driver, join(folder, 'input'), ...dataDirs];
   const { code, stdout, stderr } = await installation.program(process.execPath, args, settings);
   assert.equal(code, 0, stderr);
@@ -42,7 +55,7 @@ test('stores that earlier versions wrote are upgraded, and lose nothing', { time
     .split('\n')
     .map((line) => JSON.parse(line));
   const fresh = results.at(-1);
-  assert.ok(fresh?.name === 'fresh' && results.length === opened.length + 1);
+  assert.ok(fresh?.name === 'fresh' && results.length === names.length);
 
   for (const [i, format] of opened.entries()) {
     const result = results[i];
@@ -57,6 +70,16 @@ test('stores that earlier versions wrote are upgraded, and lose nothing', { time
       assert.equal(result.keys, format.state < 4 ? 0 : 2);
       assert.equal(result.synced, fresh.synced, 'as a new store of the same files');
       if (format.state >= 4) assert.equal(result.opened, fresh.synced);
+    });
+  }
+
+  for (const format of killed) {
+    await t.test(`${storeName(format)}, whose upgrade was killed at its steps`, () => {
+      const result = results.find(({ name }) => name === killedName(format)) ?? assert.fail();
+      assert.deepEqual([result.findings, result.plannedAfter], [[], []]);
+      assert.equal(result.changes, left[storeName(format)]?.changes);
+      assert.equal(result.keys, format.state < 4 ? 0 : 2);
+      assert.equal(result.synced, fresh.synced, 'as a new store of the same files');
     });
   }
 
@@ -82,6 +105,7 @@ test('stores that earlier versions wrote are upgraded, and lose nothing', { time
     assert.equal((await read<{ id: string }>(`/api/v1/cve/${inventedId(1)}`)).id, inventedId(1));
     const run = await server.client.ask(`/api/ai/runs/${own.run}`, withKey(apiKey));
     assert.equal(run.status, 200, run.body);
+    await assertLaterWhileServing(server, served);
     await server.stop();
   });
 
@@ -111,20 +135,38 @@ function assertPlanned(planned: readonly string[], { state, projection }: StoreF
   );
 }
 
-/** Raises the version of each part in turn. Commands refuse the store, and write nothing to its log. */
+/** Raises the version of the state. Commands refuse the store, and write nothing to its log. */
 async function assertLaterRefused({ cairn }: Installation, dataDir: string): Promise<void> {
-  const refuse = async (args: readonly string[]) => {
-    const { code, stderr } = await cairn(args, { CAIRN_DATA_DIR: dataDir, CAIRN_SYNC: 'off' });
-    assert.notEqual(code, 0);
-    assert.match(stderr, /was written by a later version of Cairn.*Use that version, or another data folder/);
-  };
-  const raise = (name: string, by: number) => {
-    const database = new DatabaseSync(join(dataDir, name));
-    const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-    database.exec(`PRAGMA user_version = ${found + by}`);
-    database.close();
-  };
-  raise('state.sqlite', 1);
-  await refuse(['status']);
-  raise('state.sqlite', -1);
+  raiseState(dataDir, 1);
+  const { code, stderr } = await cairn(['status'], { CAIRN_DATA_DIR: dataDir, CAIRN_SYNC: 'off' });
+  assert.notEqual(code, 0);
+  assert.match(stderr, /was written by a later version of Cairn.*Use that version, or another data folder/);
+  raiseState(dataDir, -1);
+}
+
+/** A later version upgrades the state that a server serves: it changes nothing in it, and goes on with what it can read. */
+async function assertLaterWhileServing({ client }: Server, dataDir: string): Promise<void> {
+  const register = () => client.ask('/api/v1/identity/register', posting({}));
+  raiseState(dataDir, 1);
+  const entries = auditEntriesIn(dataDir);
+  const refused = await register();
+  assert.ok(refused.status >= 500, refused.body);
+  assert.equal(auditEntriesIn(dataDir), entries);
+  assert.equal((await client.ask(`/api/v1/cve/${inventedId(1)}`)).status, 200);
+  raiseState(dataDir, -1);
+  assert.equal((await register()).status, 200);
+}
+
+function raiseState(dataDir: string, by: number): void {
+  const database = new DatabaseSync(join(dataDir, 'state.sqlite'));
+  const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  database.exec(`PRAGMA user_version = ${found + by}`);
+  database.close();
+}
+
+function auditEntriesIn(dataDir: string): unknown {
+  const database = new DatabaseSync(join(dataDir, 'state.sqlite'), { readOnly: true });
+  const { entries } = database.prepare('SELECT count(*) AS entries FROM audit').get() ?? {};
+  database.close();
+  return entries;
 }
