@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openStore } from '../../src/main/store.ts';
 
 /**
- * Upgrades a store as far as a step, and is killed there. It prints the name of each step. Without a step, it upgrades
+ * Upgrades a store up to a step, and is killed there. It prints the name of each step. Without a step, it upgrades
  * all. Arguments: the folder with the releases, the data folder, and the step.
  */
 const [input = '', dataDir = '', wanted] = process.argv.slice(2);

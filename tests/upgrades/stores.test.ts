@@ -144,7 +144,7 @@ async function assertLaterRefused({ cairn }: Installation, dataDir: string): Pro
   raiseState(dataDir, -1);
 }
 
-/** A later version upgrades the state that a server serves: it changes nothing in it, and goes on with what it can read. */
+/** A later version upgrades the state that a server serves: it changes nothing in it, and still answers what it can read. */
 async function assertLaterWhileServing({ client }: Server, dataDir: string): Promise<void> {
   const register = () => client.ask('/api/v1/identity/register', posting({}));
   raiseState(dataDir, 1);
