@@ -20,7 +20,7 @@ const rateLimit = 60;
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** What makes each trouble of the page, and what the commands that look at it print. */
+/** What makes each symptom of the page, and what the commands that look at it print. */
 const causes: Readonly<Record<string, readonly [cause: (scene: Scene) => Promise<void>, shows: RegExp]>> = {
   'The server does not start: the port is taken': [
     async ({ run, inBackground, port }) => {
@@ -91,13 +91,13 @@ const causes: Readonly<Record<string, readonly [cause: (scene: Scene) => Promise
 
 test('the runbook leads out of what it describes', { skip, timeout: 900_000 }, async (t) => {
   const scene = await openScene(t);
-  const troubles = readRunbook();
+  const symptoms = readRunbook();
   assert.deepEqual(
-    troubles.map(({ title }) => title),
+    symptoms.map(({ title }) => title),
     Object.keys(causes),
-    'each trouble has a cause',
+    'each symptom has a cause',
   );
-  for (const { title, look, mend, isOver } of troubles) {
+  for (const { title, look, mend, isOver } of symptoms) {
     await t.test(title, { timeout: 180_000 }, async (t) => {
       const [cause, shows] = causes[title] ?? assert.fail();
       if (title === 'The disk is full' && !scene.hasOwnDisk) return t.skip("a small disk can't be mounted");

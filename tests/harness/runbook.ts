@@ -4,8 +4,8 @@ import { root } from '../architecture/project-files.ts';
 import type { Installation, Settings } from './installation.ts';
 import type { Ending } from './server.ts';
 
-/** One thing that goes wrong, with the commands of the page about it. */
-export interface Trouble {
+/** A thing that goes wrong, with the commands of the page about it. */
+export interface Symptom {
   readonly title: string;
   readonly look: string;
   readonly mend: string;
@@ -16,7 +16,7 @@ export interface Trouble {
 export const runbookPrograms = ['bash', 'curl', 'jq', 'lsof', 'ss', 'setsid', 'sha256sum'];
 
 /** The sections of the page. Each has three blocks of commands. */
-export function readRunbook(): readonly Trouble[] {
+export function readRunbook(): readonly Symptom[] {
   const page = readFileSync(join(root, 'docs/operations/runbook.md'), 'utf8');
   const [, ...sections] = page.split(/^## /m);
   return sections.map((section) => {
