@@ -42,7 +42,7 @@ const [logFlushEveryMs, logWriteBytes] = [100, 32 * 1024];
  */
 export async function serve(config: Config, signal: AbortSignal): Promise<void> {
   // Written in batches, because one write for each line would cost more than most answers.
-  const batches = { minLength: logWriteBytes, periodicFlush: logFlushEveryMs };
+  const batches = { minLength: logWriteBytes, maxWrite: 2 * logWriteBytes, periodicFlush: logFlushEveryMs };
   const output = pino.destination({ dest: 1, sync: false, ...batches });
   const time = timestampReader();
   const log = pino(
