@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { openSqliteMeasures } from '../storage/sqlite/measures.ts';
@@ -15,6 +16,7 @@ const goals = { availability: 0.999, latencyMs: new Map() };
 function world(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-minutes-'));
   t.after(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'measures.sqlite');
   const state = { nowMs: beginMs, isFull: false, failures: 0 };
   const start = (writer: string) => {
     const metrics = new RequestMetrics('1', { withProcess: false });
@@ -27,7 +29,7 @@ function world(t: TestContext) {
       clock: () => state.nowMs,
       open() {
         if (state.isFull) throw new Error('planted: the disk is full');
-        return openSqliteMeasures(join(folder, 'measures.sqlite'));
+        return openSqliteMeasures(path);
       },
       onFailure: () => {
         state.failures += 1;
@@ -35,7 +37,7 @@ function world(t: TestContext) {
     });
     return { keeper, count: (status: number) => meter.count(status, 0.002, false) };
   };
-  return { state, start };
+  return { state, start, path };
 }
 
 async function counts(keeper: MinuteKeeper, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER) {
@@ -91,5 +93,55 @@ test('a clock that jumps loses and repeats nothing, and what is ahead is not cou
   }
   assert.equal((await counts(keeper)).ok, 6);
   assert.equal((await counts(keeper, 0, state.nowMs + minuteMs)).ok, 4);
+  await keeper.close();
+});
+
+test('a file that a later version wrote is left alone, and minutes wait until it is moved away', async (t) => {
+  const { state, start, path } = world(t);
+  const later = new DatabaseSync(path);
+  later.exec('CREATE TABLE other (a TEXT) STRICT; PRAGMA user_version = 99');
+  later.close();
+  const { keeper, count } = start('one');
+  count(200);
+  state.nowMs += minuteMs;
+  await keeper.save();
+  assert.equal((await counts(keeper)).ok, 1);
+  assert.ok(state.failures > 0);
+  const kept = new DatabaseSync(path, { readOnly: true });
+  const tables = kept.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  assert.deepEqual(
+    tables.map(({ name }) => name),
+    ['other'],
+  );
+  kept.close();
+  renameSync(path, `${path}.later`);
+  count(200);
+  await keeper.close();
+  const next = start('next');
+  assert.equal((await counts(next.keeper)).ok, 2);
+  await next.keeper.close();
+});
+
+test('rows that say nothing, or come from the future, change no window', async (t) => {
+  const { state, start, path } = world(t);
+  const { keeper, count } = start('one');
+  count(200);
+  state.nowMs += minuteMs;
+  await keeper.save();
+  const other = openSqliteMeasures(path);
+  const ahead = '{"record":[[7,0,0,0,0],[7]]}';
+  const rows = ['', 'null', '{"record":1}', '{"record":[[1.5],[]]}', '{"unknown":[[1],[1]]}', ahead];
+  for (const [i, counts] of rows.entries()) {
+    const fromMs = beginMs + (counts === ahead ? 31 * 86_400_000 : 0);
+    await other.add(`other ${i}`, { fromMs, span: 'minute', counts }, () => assert.fail());
+  }
+  await other.close();
+  assert.equal((await counts(keeper, 0, state.nowMs)).ok, 1);
+  // Compacting reads the same rows.
+  state.nowMs += 40 * 86_400_000;
+  count(200);
+  await keeper.save();
+  assert.equal((await counts(keeper)).ok, 9);
+  assert.equal(state.failures, 0);
   await keeper.close();
 });

@@ -184,7 +184,7 @@ function packed(totals: RequestTotals): string {
 /** A row of another form counts nothing. */
 function unpacked(text: string): RequestTotals {
   const totals = emptyTotals();
-  const read = packedTotals.safeParse(JSON.parse(text));
+  const read = packedTotals.safeParse(parsedJson(text));
   if (!read.success) return totals;
   for (const of of requestClasses) {
     const [ended, latencies] = read.data[of] ?? [[], []];
@@ -194,6 +194,15 @@ function unpacked(text: string): RequestTotals {
     for (const at of totals[of].latencies.keys()) totals[of].latencies[at] = latencies[at] ?? 0;
   }
   return totals;
+}
+
+/** Null if it is not JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function addPacked(texts: readonly string[]): string {
