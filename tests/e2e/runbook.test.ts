@@ -74,7 +74,7 @@ const causes: Readonly<Record<string, readonly [cause: (scene: Scene) => Promise
     async ({ home }) => fillDisk(join(home, 'var/lib/old-copy.tar')),
     /100%[\s\S]*"dbBound":false/,
   ],
-  'The server does not start: the projection is damaged': [
+  'Reads fail: the projection is damaged': [
     async ({ run, dataDir }) => {
       await run('cairn backup /mnt/backup/cairn; systemctl stop cairn');
       const path = generationIn(dataDir);

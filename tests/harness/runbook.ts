@@ -44,6 +44,7 @@ systemctl() {
       if [ -n "$pid" ]; then kill "$pid" || true; while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done; fi
       rm -f "$HOME/pid" ;;
     start)
+      if [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null; then return; fi
       : > "$HOME/started"
       set -a; . "$HOME/etc/cairn.env"; set +a
       setsid "$NODE" "$ROOT/bin/cairn.js" serve > "$HOME/started" 2>&1 < /dev/null &
