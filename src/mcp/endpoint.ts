@@ -11,17 +11,21 @@ import { agentTools } from './tools.ts';
 /** Streams of agents that wait for changes of lists, which never come. */
 const subscriptionsMax = 64;
 
+export interface EndpointParts extends Omit<AgentServerParts, 'services'> {
+  /** What answers all but plain calls of `tools`. The default is the server of this service. */
+  readonly createServer?: typeof createAgentServer;
+}
+
 /**
  * The Streamable HTTP transport, for both eras of the protocol. It takes messages whose bodies are already parsed. No
  * session is kept: each message has its own server. A plain call of a tool has none, because making one costs more than
  * most answers.
  */
-export function openAgentEndpoint(parts: Omit<AgentServerParts, 'services'>) {
+export function openAgentEndpoint({ createServer = createAgentServer, ...parts }: EndpointParts) {
   const onerror = () => {};
   const { tools = agentTools, version, onFault } = parts;
   const handler = createMcpHandler(
-    ({ authInfo }) =>
-      createAgentServer({ ...parts, services: async () => authInfo?.extra?.services as Services }),
+    ({ authInfo }) => createServer({ ...parts, services: async () => authInfo?.extra?.services as Services }),
     { legacy: 'stateless', maxSubscriptions: subscriptionsMax, onerror },
   );
   const respond = toNodeHandler(handler, { onerror: onFault });
