@@ -156,7 +156,8 @@ function checkState(state: string | undefined): string {
 }
 
 function capabilitiesOf({ envelope }: ServerContext['mcpReq']): object {
-  return envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? {};
+  const members = envelope as Readonly<Record<string, object>> | undefined;
+  return members?.[CLIENT_CAPABILITIES_META_KEY] ?? {};
 }
 
 function requireCapability(request: ServerContext['mcpReq'], name: 'sampling'): void {
