@@ -1,7 +1,7 @@
 import { cleanText } from '../kit/clean-text.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Services } from '../services/services.ts';
-import { quote } from './text.ts';
+import { idText, quote } from './text.ts';
 
 const suggestionsMax = 3;
 
@@ -37,9 +37,11 @@ async function suggestionsFor(named: string, services: Services): Promise<string
   try {
     const { suggestions } = await services.suggest({ q: text, limit: suggestionsMax });
     if (suggestions.length > 0)
-      return suggestions.map(({ id, name }) => (name === id ? id : `${id} ${quote(name, 80)}`));
+      return suggestions.map(({ id, name }) =>
+        name === id ? idText(id) : `${idText(id)} ${quote(name, 80)}`,
+      );
     const { hits } = await services.search({ q: text, limit: suggestionsMax });
-    return hits.map(({ id }) => id);
+    return hits.map(({ id }) => idText(id));
   } catch {
     return [];
   }

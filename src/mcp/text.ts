@@ -1,3 +1,4 @@
+import { entityIdCharactersMax } from '../domain/entity/id.ts';
 import { cleanText } from '../kit/clean-text.ts';
 import type { Withheld } from './fit.ts';
 
@@ -11,6 +12,14 @@ export function quote(text: string | null | undefined, charactersMax = quoteChar
   if (text === null || text === undefined) return 'none';
   const clean = cleanText(text).replaceAll(/["“”«»]/g, "'");
   return `“${clean.length > charactersMax ? `${clean.slice(0, charactersMax).toWellFormed()}…` : clean}”`;
+}
+
+const standardId =
+  /^(?:CVE-\d{4}-\d{4,19}|C(?:WE|APEC)-\d{1,9}|(?:TA?|G|S|C|M|DET|AN)\d{4}(?:\.\d{3})?|GHSA(?:-[0-9a-z]{4}){3})$/;
+
+/** An id as it is if a registry gives it, and else in quotation marks: ids of products consist of names in records. */
+export function idText(id: string): string {
+  return standardId.test(id) ? id : quote(id, entityIdCharactersMax);
 }
 
 /** `3 of 40 at /references`. */

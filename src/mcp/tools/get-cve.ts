@@ -36,7 +36,7 @@ export const getCve = defineAgentTool({
     const scored =
       score === undefined
         ? 'no CVSS score is stored'
-        : `CVSS ${score.version} ${score.baseScore} by ${score.source}${score.vector === null ? '' : `, ${score.vector}`}`;
+        : `CVSS ${score.version} ${score.baseScore} by ${quote(score.source, 60)}${score.vector === null ? '' : `, ${score.vector}`}`;
     const listed = kev.listed
       ? `in KEV since ${known(kev.dateAdded)}, due ${known(kev.dueDate)}, ransomware use ${known(kev.ransomware)}`
       : `not in the KEV catalog ${known(kev.catalogVersion)}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { graphOperation } from '../../interface/v1/graph.ts';
 import { count, entity, flag, text } from '../inputs.ts';
-import { quote } from '../text.ts';
+import { idText, quote } from '../text.ts';
 import { defineAgentTool } from '../tool.ts';
 
 export const getEntityGraph = defineAgentTool({
@@ -29,9 +29,9 @@ export const getEntityGraph = defineAgentTool({
     const names = new Map(
       Object.values(neighbors).flatMap((nodes) => (nodes ?? []).map(({ id, name }) => [id, name] as const)),
     );
-    const named = (id: string) => (names.get(id) ? `${id} ${quote(names.get(id), 60)}` : id);
+    const named = (id: string) => (names.get(id) ? `${idText(id)} ${quote(names.get(id), 60)}` : idText(id));
     return [
-      `${entity.id} (${entity.type}) ${quote(entity.name, 100)}: ${relations.length} relations${truncated ? ', of more' : ''}.`,
+      `${idText(entity.id)} (${entity.type}) ${quote(entity.name, 100)}: ${relations.length} relations${truncated ? ', of more' : ''}.`,
       ...relations
         .slice(0, 40)
         .map(

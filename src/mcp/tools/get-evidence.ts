@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evidenceOperation } from '../../interface/v3/evidence.ts';
 import { asOf, text } from '../inputs.ts';
-import { provenanceLine, quote } from '../text.ts';
+import { idText, provenanceLine, quote } from '../text.ts';
 import { defineAgentTool } from '../tool.ts';
 
 export const getEvidence = defineAgentTool({
@@ -18,7 +18,7 @@ export const getEvidence = defineAgentTool({
   text(answer) {
     const { claims, evidence, entity, total } = answer;
     return [
-      `${total} claims about ${entity}.`,
+      `${total} claims about ${idText(entity)}.`,
       ...claims
         .slice(0, 20)
         .map(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timelineOperation } from '../../interface/v3/timeline.ts';
 import { entity } from '../inputs.ts';
-import { provenanceLine, quote } from '../text.ts';
+import { idText, provenanceLine, quote } from '../text.ts';
 import { defineAgentTool } from '../tool.ts';
 
 export const getTimeline = defineAgentTool({
@@ -13,7 +13,7 @@ export const getTimeline = defineAgentTool({
   input: z.strictObject({ id: entity('Id of an entity, or a name that only one has.') }),
   request: ({ id }) => ({ params: { entityId: id } }),
   text: (answer) => [
-    `${answer.entity.id}: ${answer.total} dated entries, oldest first${answer.truncated ? '; the newest are listed' : ''}.`,
+    `${idText(answer.entity.id)}: ${answer.total} dated entries, oldest first${answer.truncated ? '; the newest are listed' : ''}.`,
     ...answer.timeline.map(
       ({ at, kind, title, source, future }) =>
         `${at} ${kind}${future ? ' (ahead)' : ''}: ${quote(title, 160)} (${source})`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventTypes } from '../../domain/event.ts';
 import { changesOperation } from '../../interface/v1/changes.ts';
 import { count, cursor, text } from '../inputs.ts';
-import { quote } from '../text.ts';
+import { idText, quote } from '../text.ts';
 import { defineAgentTool } from '../tool.ts';
 
 export const listChanges = defineAgentTool({
@@ -23,7 +23,7 @@ export const listChanges = defineAgentTool({
     `${total} changes up to manifest ${manifest}, ${items.length} of them here.`,
     ...items.map(
       ({ id, at, subject, type, before, after, source }) =>
-        `${at} ${subject} ${type} (${source}, ${id}): ${quote(JSON.stringify(before), 100)} became ${quote(JSON.stringify(after), 100)}`,
+        `${at} ${idText(subject)} ${type} (${source}, ${id}): ${quote(JSON.stringify(before), 100)} became ${quote(JSON.stringify(after), 100)}`,
     ),
     ...(nextCursor === null ? [] : ['There are more: call again with cursor set to nextCursor.']),
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { matchStatuses } from '../../domain/match/verdict.ts';
 import { matchOperation } from '../../interface/v1/match.ts';
 import { count } from '../inputs.ts';
-import { known, quote } from '../text.ts';
+import { idText, known, quote } from '../text.ts';
 import { defineAgentTool } from '../tool.ts';
 
 const componentsMax = 200;
@@ -44,7 +44,7 @@ export const matchComponents = defineAgentTool({
         .slice(0, 10)
         .map(
           ({ id, status, severity, cvss, kev, fixed }) =>
-            `  ${id} ${status}: severity ${severity}, CVSS ${known(cvss)}, KEV ${kev ? 'yes' : 'no'}, fixed in ${fixed.map((one) => quote(one, 40)).join(', ') || 'unknown'}`,
+            `  ${idText(id)} ${status}: severity ${severity}, CVSS ${known(cvss)}, KEV ${kev ? 'yes' : 'no'}, fixed in ${fixed.map((one) => quote(one, 40)).join(', ') || 'unknown'}`,
         ),
     ]),
   ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryOperation } from '../../interface/v3/query.ts';
 import { entity } from '../inputs.ts';
-import { provenanceLine, quote } from '../text.ts';
+import { idText, provenanceLine, quote } from '../text.ts';
 import { defineAgentTool } from '../tool.ts';
 
 export const queryIntelligence = defineAgentTool({
@@ -17,7 +17,7 @@ export const queryIntelligence = defineAgentTool({
   text(answer) {
     const { data, requiresReview } = answer;
     return [
-      `${data.entity.id}: ${data.facts.length} facts, ${data.relationsTotal} relations. requiresReview: ${requiresReview}`,
+      `${idText(data.entity.id)}: ${data.facts.length} facts, ${data.relationsTotal} relations. requiresReview: ${requiresReview}`,
       provenanceLine(answer),
       ...data.facts
         .slice(0, 40)

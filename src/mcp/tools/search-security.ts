@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityTypes } from '../../domain/entity/id.ts';
 import { searchOperation } from '../../interface/v1/search.ts';
 import { count, cursor, flag, text } from '../inputs.ts';
-import { known, quote } from '../text.ts';
+import { idText, known, quote } from '../text.ts';
 import { defineAgentTool } from '../tool.ts';
 
 export const searchSecurity = defineAgentTool({
@@ -32,10 +32,10 @@ export const searchSecurity = defineAgentTool({
   text({ total, hits, entities, nextCursor, warnings, didYouMean }) {
     const lines = [`${total} results, ${hits.length} of them here.`];
     for (const { id, type, name } of entities.slice(0, 5))
-      lines.push(`named: ${id} (${type}) ${quote(name, 80)}`);
+      lines.push(`named: ${idText(id)} (${type}) ${quote(name, 80)}`);
     for (const hit of hits) {
       if (hit.type !== 'vulnerability') {
-        lines.push(`${hit.id} (${hit.type}) ${quote(hit.name, 100)}`);
+        lines.push(`${idText(hit.id)} (${hit.type}) ${quote(hit.name, 100)}`);
         continue;
       }
       const { id, severity, cvss, epss, kev, risk, title, state } = hit;
