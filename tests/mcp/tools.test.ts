@@ -60,7 +60,7 @@ describe('the tools of agents', () => {
     const rows = agentTools.map(
       ({ name, operation: { method, path } }) => `| \`${name}\` | \`${method} ${path}\` |`,
     );
-    const [, table = ''] = /\n\|---\|---\|\n((?:\|.*\n)+)/.exec(page) ?? [];
+    const [, table = ''] = /\n## Tools\n[^|]*\|.*\n\|---\|---\|\n((?:\|.*\n)+)/.exec(page) ?? [];
     assert.deepEqual(table.trim().split('\n'), rows);
   });
 
