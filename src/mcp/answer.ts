@@ -4,6 +4,7 @@ import { callTool, type Payload, parseArguments } from './call.ts';
 import { failureLines } from './failures.ts';
 import { fit } from './fit.ts';
 import { detailArgument } from './inputs.ts';
+import type { RememberedAnswers } from './remembered-answers.ts';
 import { quotedNotice, withheldText } from './text.ts';
 import { type AgentTool, type Detail, namedBy } from './tool.ts';
 
@@ -17,6 +18,8 @@ export interface CallParts {
   readonly services: () => Promise<Services>;
   /** Called with the faults of the server, of which agents learn nothing. */
   readonly onFault: (thrown: unknown) => void;
+  /** Without it, nothing is remembered. */
+  readonly remembered?: RememberedAnswers;
 }
 
 /** What a call of a tool is answered with: a text, and JSON unless it failed. */
@@ -35,7 +38,9 @@ export async function answerCall(
   try {
     const { detail } = parseArguments(detailArgument, requested === undefined ? {} : { detail: requested });
     const payload = await callTool(tool, args, await parts.services());
-    return answerOf(tool, payload, detail);
+    const make = () => answerOf(tool, payload, detail);
+    if (!payload.isKept || parts.remembered === undefined) return make();
+    return parts.remembered.answer(tool, payload.json, detail, make);
   } catch (thrown) {
     return { text: await failureText(thrown, namedBy(args), parts), json: null };
   }
@@ -47,8 +52,16 @@ export function resultOf({ text, json }: CallAnswer): CallToolResult {
   return json === null ? { isError: true, content } : { structuredContent: JSON.parse(json), content };
 }
 
+const resultJsons = new WeakMap<CallAnswer, string>();
+
 /** The JSON of `resultOf`. */
-export function resultJsonOf({ text, json }: CallAnswer): string {
+export function resultJsonOf(answer: CallAnswer): string {
+  const known = resultJsons.get(answer) ?? resultJsonIn(answer);
+  resultJsons.set(answer, known);
+  return known;
+}
+
+function resultJsonIn({ text, json }: CallAnswer): string {
   const first = json === null ? '"isError":true' : `"structuredContent":${json}`;
   return `{${first},"content":[{"type":"text","text":${JSON.stringify(text)}}]}`;
 }

@@ -8,10 +8,13 @@ import type { AgentTool, ToolRequest } from './tool.ts';
 
 const faultsMax = 20;
 
-/** What HTTP sends, and its JSON. */
+/** What HTTP sends. */
 export interface Payload {
+  /** Parsed when it is first read. */
   readonly value: object;
   readonly json: string;
+  /** Whether services keep this very text, so that it is likely to come again. */
+  readonly isKept: boolean;
 }
 
 /**
@@ -67,14 +70,22 @@ function payloadOf(payload: unknown, isInMembers: boolean): Payload {
     const { buffer, byteOffset, byteLength } = payload;
     return payloadIn(Buffer.from(buffer, byteOffset, byteLength).toString());
   }
-  if (typeof payload === 'string') return payloadIn(payload);
-  if (!isInMembers) return { value: payload as object, json: JSON.stringify(payload) };
+  if (typeof payload === 'string') return payloadIn(payload, true);
+  if (!isInMembers) return { value: payload as object, json: JSON.stringify(payload), isKept: false };
   const members = Object.entries(payload as Readonly<Record<string, string>>);
   return payloadIn(`{${members.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`);
 }
 
-function payloadIn(json: string): Payload {
-  return { value: JSON.parse(json), json };
+function payloadIn(json: string, isKept = false): Payload {
+  let parsed: object | null = null;
+  return {
+    json,
+    isKept,
+    get value(): object {
+      parsed ??= JSON.parse(json) as object;
+      return parsed;
+    },
+  };
 }
 
 function faulty(what: string, faults: readonly FailureDetail[]): Failure {

@@ -4,6 +4,7 @@ import { createMcpHandler, SERVER_INFO_META_KEY } from '@modelcontextprotocol/se
 import type { Services } from '../services/services.ts';
 import { answerCall, resultJsonOf } from './answer.ts';
 import { type PlainCall, plainCall } from './plain-call.ts';
+import { RememberedAnswers } from './remembered-answers.ts';
 import { type AgentServerParts, createAgentServer, serverInfo } from './server.ts';
 import type { AgentTool } from './tool.ts';
 import { agentTools } from './tools.ts';
@@ -12,7 +13,7 @@ import { agentTools } from './tools.ts';
 const subscriptionsMax = 64;
 
 export interface EndpointParts extends Omit<AgentServerParts, 'services'> {
-  /** What answers all but plain calls of `tools`. The default is the server of this service. */
+  /** Answers everything except plain calls of `tools`. The default is the server of this service. */
   readonly createServer?: typeof createAgentServer;
 }
 
@@ -24,6 +25,7 @@ export interface EndpointParts extends Omit<AgentServerParts, 'services'> {
 export function openAgentEndpoint({ createServer = createAgentServer, ...parts }: EndpointParts) {
   const onerror = () => {};
   const { tools = agentTools, version, onFault } = parts;
+  const remembered = new RememberedAnswers();
   const handler = createMcpHandler(
     ({ authInfo }) => createServer({ ...parts, services: async () => authInfo?.extra?.services as Services }),
     { legacy: 'stateless', maxSubscriptions: subscriptionsMax, onerror },
@@ -37,7 +39,7 @@ export function openAgentEndpoint({ createServer = createAgentServer, ...parts }
     response: ServerResponse,
     services: Services,
   ) {
-    const answer = await answerCall(tool, call.args, { services: async () => services, onFault });
+    const answer = await answerCall(tool, call.args, { services: async () => services, onFault, remembered });
     const result = resultJsonOf(answer);
     const ended = call.isStateless ? `${result.slice(0, -1)},${ofServer}}` : result;
     const body = `{"result":${ended},"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`;
