@@ -13,7 +13,7 @@ export interface AgentServer {
   readonly installation: Installation;
   readonly server: Server;
   readonly settings: Readonly<Record<string, string>>;
-  /** Of an operator. */
+  /** The key of an operator. */
   readonly apiKey: string;
 }
 

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isWholeForm } from '../harness/whole-form.ts';
 import { listed, openAgentServer } from './agent-server.ts';
 import { testAnswers } from './answers.ts';
 import { testClientPages } from './client-pages.ts';
 import { faultsWithoutFixtures, requiredScenarios } from './conformance/not-applicable.ts';
 import { revisions, runConformance } from './conformance/suite.ts';
 import { testInjections } from './injections.ts';
+import { testInspector } from './inspector.ts';
 import { ask } from './messages.ts';
 import { testRefusals } from './refusals.ts';
 
-test('agents', { timeout: 300_000 }, async (t) => {
+test('agents', { timeout: isWholeForm ? 900_000 : 300_000 }, async (t) => {
   const agents = await openAgentServer(t);
   const { client } = agents.server;
 
@@ -36,6 +38,7 @@ test('agents', { timeout: 300_000 }, async (t) => {
 
   await testRefusals(t, agents);
   await testClientPages(t, agents);
+  if (isWholeForm) await testInspector(t, client);
 
   for (const revision of revisions) {
     await t.test(

@@ -18,7 +18,7 @@ interface Connection {
 
 const folder = join(root, 'docs/agents');
 
-/** The configurations in `docs/agents` connect clients as they are, but for the places of files and the port. */
+/** The configurations in `docs/agents` connect clients as they are. Only the places of files and the port differ. */
 export async function testClientPages(
   t: TestContext,
   { installation, server, settings, apiKey }: AgentServer,
