@@ -61,6 +61,25 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
+/** A day at which another model begins: scores before and after do not compare. */
+export interface EpssModelBreak {
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The EPSS scores of a CVE by day. A day that is not stored, or does not score the CVE, has no point. */
+export interface EpssHistory {
+  readonly id: string;
+  /** Oldest first. */
+  readonly points: readonly EpssPoint[];
+  readonly modelBreaks: readonly EpssModelBreak[];
+  /** How many days of scores are stored in the requested time, whether or not they score the CVE. */
+  readonly days: number;
+  /** True when there are more days than are answered. The newest are answered. */
+  readonly truncated: boolean;
+}
+
 export interface VulnerabilityHistory {
   readonly id: string;
   /** Oldest first. */
@@ -70,8 +89,7 @@ export interface VulnerabilityHistory {
   readonly epss: {
     /** Oldest first. */
     readonly points: readonly EpssPoint[];
-    /** Days at which another model begins: scores before and after do not compare. */
-    readonly modelBreaks: readonly { readonly date: string; readonly from: string; readonly to: string }[];
+    readonly modelBreaks: readonly EpssModelBreak[];
   };
   /** Null when none was asked for. */
   readonly diff: {

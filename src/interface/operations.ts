@@ -17,6 +17,7 @@ import { runToolOperation } from './tools/run.ts';
 import { changesOperation } from './v1/changes.ts';
 import { cveOperation } from './v1/cve.ts';
 import { cveBatchOperation } from './v1/cve-batch.ts';
+import { cveEpssOperation } from './v1/cve-epss.ts';
 import { cveHistoryOperation } from './v1/cve-history.ts';
 import { cveLatestOperation } from './v1/cve-latest.ts';
 import { cveProvenanceOperation } from './v1/cve-provenance.ts';
@@ -99,6 +100,7 @@ export const operations: readonly Operation[] = [
   cveBatchOperation,
   cveOperation,
   cveHistoryOperation,
+  cveEpssOperation,
   cveProvenanceOperation,
   cveVexOperation,
   graphOperation,

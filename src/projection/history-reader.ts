@@ -151,12 +151,12 @@ export class HistoryReader {
   }
 
   /** The newest versions in view that are days of scores of this source, newest first. */
-  newestDays(source: string, { manifestMax, timeMax }: View): VersionRow[] {
+  newestDays(source: string, { manifestMax, timeMax }: View, daysMax = seriesDaysMax): VersionRow[] {
     return this.#statements.newestOfSource.all(
       source,
       timeMax,
       manifestMax,
-      seriesDaysMax,
+      daysMax,
     ) as unknown as VersionRow[];
   }
 

@@ -1,6 +1,6 @@
 import { eventTypes } from '../domain/event.ts';
 import type { EpssPoint } from '../domain/exploitation.ts';
-import type { HistoricVersion, VulnerabilityHistory } from '../domain/history.ts';
+import type { EpssModelBreak, HistoricVersion, VulnerabilityHistory } from '../domain/history.ts';
 import type { StoredEvent } from '../projection/history-reader.ts';
 import { changeEvent } from './event-lineage.ts';
 import { eventsInView } from './events.ts';
@@ -82,7 +82,8 @@ function inOrder(a: StoredEvent, b: StoredEvent): number {
   return eventTypes.indexOf(a.type) - eventTypes.indexOf(b.type) || (a.id < b.id ? -1 : 1);
 }
 
-function modelBreaks(points: readonly EpssPoint[]): VulnerabilityHistory['epss']['modelBreaks'] {
+/** The days at which another model begins. @param points oldest first */
+export function modelBreaks(points: readonly EpssPoint[]): EpssModelBreak[] {
   return points.flatMap(({ date, model }, i) => {
     const from = points[i - 1]?.model ?? null;
     return from === null || model === null || from === model ? [] : [{ date, from, to: model }];

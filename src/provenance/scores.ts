@@ -13,7 +13,7 @@ export interface ScoreDay {
 }
 
 /**
- * The days of scores in view, oldest first, at most as many as a series contains. The day of the starter pack
+ * The days of scores in view, oldest first, by default at most as many as a series contains. The day of the starter pack
  * is used as long as none of the deciding source is in view. Must be called in a snapshot.
  */
 export function scoreDaysInView(
@@ -21,16 +21,17 @@ export function scoreDaysInView(
   manifests: readonly SourceManifest[],
   cve: string,
   view: View,
+  daysMax?: number,
 ): ScoreDay[] {
   const decided = manifests
     .filter(({ decides }) => decides === 'epss')
-    .flatMap(({ name }) => history.newestDays(name, view));
+    .flatMap(({ name }) => history.newestDays(name, view, daysMax));
   const versions =
     decided.length > 0
       ? decided
       : manifests
           .filter(({ rank, scoresAt }) => rank === 0 && scoresAt !== undefined)
-          .flatMap(({ name }) => history.newestDays(name, view));
+          .flatMap(({ name }) => history.newestDays(name, view, daysMax));
   const newest = new Map<number, VersionRow>();
   for (const version of versions) {
     const day = dayNumber(version.upstreamTime);

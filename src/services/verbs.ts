@@ -36,6 +36,7 @@ export const verbs = listVerbs({
     history: {
       readVulnerabilityAsOf: () => import('./vulnerability/as-of.ts'),
       readHistory: () => import('./vulnerability/history.ts'),
+      readEpssHistory: () => import('./vulnerability/epss.ts'),
       traceValue: () => import('./vulnerability/trace.ts'),
     },
   },

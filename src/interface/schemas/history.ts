@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VulnerabilityHistory } from '../../services/vulnerability/contract.ts';
+import type { EpssHistory, VulnerabilityHistory } from '../../services/vulnerability/contract.ts';
 import { asOfMember } from './as-of.ts';
 import { changeEvent } from './change.ts';
 import { sha256 } from './digest.ts';
@@ -53,4 +53,19 @@ export const vulnerabilityHistory = z
   })
   .meta({ id: 'VulnerabilityHistory', description: 'The history of a CVE.' });
 
-export type Checked = Assert<Same<typeof vulnerabilityHistory, VulnerabilityHistory>>;
+export const epssHistory = z
+  .strictObject({
+    id: z.string().meta({ description: 'Canonical CVE id.' }),
+    points: z.array(epssPoint).meta({ description: 'Oldest first.' }),
+    modelBreaks: z.array(modelBreak),
+    days: z.int().min(0).meta({
+      description: 'Days of scores that are stored in the requested time, whether or not they score the CVE.',
+    }),
+    truncated: z.boolean().meta({ description: 'True if there are more days. The newest are answered.' }),
+  })
+  .meta({ id: 'EpssHistory', description: 'The EPSS scores of a CVE by day.' });
+
+export type Checked = [
+  Assert<Same<typeof vulnerabilityHistory, VulnerabilityHistory>>,
+  Assert<Same<typeof epssHistory, EpssHistory>>,
+];
