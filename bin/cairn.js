@@ -14,9 +14,7 @@ const NODE_MAJOR_MIN = 24;
 /** Half of the space for new objects of a service thread, in megabytes. Node's default grows up to 32. */
 const NEW_SPACE_FLAG = '--max-semi-space-size';
 const NEW_SPACE_MB = 4;
-
-/** So small a space is cleared by its own thread: to wake others for it takes more processor time than it saves. */
-const CLEAR_ALONE_FLAG = '--no-parallel-scavenge';
+const newSpace = `${NEW_SPACE_FLAG}=${NEW_SPACE_MB}`;
 
 /**
  * How glibc gives memory back (mallopt(3)): few arenas for all threads, and large blocks returned as soon as they are
@@ -29,7 +27,7 @@ const MALLOC_SETTINGS = {
 };
 
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
-  if (process.argv[2] === 'serve') limitMemory();
+  if (wantsLessMemory()) limitMemory();
   enableCompiledCache();
   import('../src/main/cli.ts').then(run).catch(fail);
 } else {
@@ -37,7 +35,8 @@ if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
     new URL(`../node_modules/node-${process.platform}-${process.arch}/bin/node`, import.meta.url),
   );
   if (existsSync(pinned)) {
-    runWith(pinned);
+    if (wantsLessMemory()) runWith(pinned, [newSpace], Object.assign({}, MALLOC_SETTINGS, process.env));
+    else runWith(pinned, [], process.env);
   } else {
     console.error(
       `cairn needs Node ${NODE_MAJOR_MIN} or newer and this is ${process.versions.node}: ` +
@@ -47,15 +46,19 @@ if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
   }
 }
 
+/** Whether this serves, and its space for new objects is not set. */
+function wantsLessMemory() {
+  const options = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
+  return process.argv[2] === 'serve' && !options.includes(NEW_SPACE_FLAG);
+}
+
 /**
  * Replaces the process by one with less space for new objects, and which keeps less memory that it has freed:
- * settings that are read only at start. Does nothing if the space is already set, or if the process can't be
- * replaced.
+ * settings that are read only at start. Does nothing if the process can't be replaced.
  */
 function limitMemory() {
-  const options = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
-  if (options.includes(NEW_SPACE_FLAG) || process.platform === 'win32' || !process.execve) return;
-  const flags = process.execArgv.concat(`${NEW_SPACE_FLAG}=${NEW_SPACE_MB}`, CLEAR_ALONE_FLAG);
+  if (process.platform === 'win32' || !process.execve) return;
+  const flags = process.execArgv.concat(newSpace);
   const environment = Object.assign({}, MALLOC_SETTINGS, process.env);
   process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], environment);
 }
@@ -82,9 +85,10 @@ function fail(error) {
 }
 
 /** Runs this command with the given Node, in place of this process where possible. */
-function runWith(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+function runWith(node, flags, env) {
+  const child = spawn(node, [...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
+    env,
   });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) {
