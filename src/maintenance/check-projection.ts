@@ -7,6 +7,7 @@ import { freeOnDisk, generationBytes } from '../ingest/disk-guard.ts';
 import { withFolderLock } from '../ingest/lease.ts';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
+import { grouped } from '../kit/grouped.ts';
 import { isUnwritable } from '../kit/unwritable.ts';
 import { readManifests } from '../log/manifest.ts';
 import {
@@ -155,11 +156,7 @@ async function checkRows(
   );
   if (compared === null) return unchecked('The data folder is not writable.');
   findings.push(...compared.differences.map(describeDifference));
-  return examined(
-    'rows',
-    `${compared.rows.toLocaleString('en-US')} rows of ${compared.tables} tables`,
-    findings,
-  );
+  return examined('rows', `${grouped(compared.rows)} rows of ${compared.tables} tables`, findings);
 }
 
 /** Null where another projection can't be built, as on a read-only file system. */

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { grouped } from '../../kit/grouped.ts';
 import type { KeyScope } from '../../services/access/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { type FormFlags, formOf, withForms } from '../grammar.ts';
@@ -89,7 +90,7 @@ export function addAccess(program: Command, deps: CliDependencies, onEnd: (exitC
   const audit = program
     .command('audit')
     .description('Show who changed identities, keys and settings, newest first.')
-    .option('--limit <n>', `entries, 1 to ${entriesMax.toLocaleString('en')}`, readLimit, 20)
+    .option('--limit <n>', `entries, 1 to ${grouped(entriesMax)}`, readLimit, 20)
     .option('--before <n>', 'only those before the entry with this number', readNumber);
   withForms(audit).action(
     async ({ limit, before, ...flags }: { limit: number; before?: number } & FormFlags) => {
@@ -126,6 +127,6 @@ function readLimit(text: string): number {
 function wholeNumber(text: string, min: number, max: number, instead = ''): number {
   const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
-  const range = `a whole number from ${min} to ${max.toLocaleString('en')}`;
+  const range = `a whole number from ${min} to ${grouped(max)}`;
   throw new InvalidArgumentError(`It must be ${instead}${range}.`);
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../../kit/failure.ts';
+import { grouped } from '../../kit/grouped.ts';
 import type { ProvenVulnerability, VulnerabilityBatch } from '../../services/vulnerability/contract.ts';
 import { renderCard } from '../cve/card.ts';
 import type { CliDependencies } from '../dependencies.ts';
@@ -13,7 +14,7 @@ export async function showCves(
   deps: CliDependencies,
 ): Promise<number> {
   if (ids.length > idsMax) {
-    throw new Failure('invalid_input', `Give at most ${idsMax.toLocaleString('en')} ids at a time.`);
+    throw new Failure('invalid_input', `Give at most ${grouped(idsMax)} ids at a time.`);
   }
   const [id = '', ...others] = ids;
   return others.length === 0 ? showOne(id, json, deps) : showSeveral(ids, json, deps);

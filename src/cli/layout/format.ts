@@ -1,6 +1,7 @@
+import { grouped } from '../../kit/grouped.ts';
 /** `1,204` */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return grouped(count);
 }
 
 /** `1 file`, `1,204 files` */

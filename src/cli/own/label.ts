@@ -1,4 +1,5 @@
 import { Failure } from '../../kit/failure.ts';
+import { grouped } from '../../kit/grouped.ts';
 
 /**
  * A name that an own thing gets: one line, as the API takes it.
@@ -13,7 +14,7 @@ export function readLabel(option: string, text: string, charactersMax: number): 
 /** A text that is kept as it is. @throws Failure `invalid_input` that names the option */
 export function readText(option: string, text: string, charactersMax: number, refused = /\p{Cs}/u): string {
   if (text.length > charactersMax) {
-    const most = charactersMax.toLocaleString('en');
+    const most = grouped(charactersMax);
     throw new Failure('invalid_input', `${option} must have at most ${most} characters.`);
   }
   if (refused.test(text)) throw new Failure('invalid_input', `${option} must not have control characters.`);

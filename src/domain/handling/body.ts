@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grouped } from '../../kit/grouped.ts';
 import { handlingLimits, handlingStatuses, vexJustifications } from './handling.ts';
 
 const { written, noteCharacters, componentCharacters } = handlingLimits;
@@ -42,7 +43,7 @@ export const handlingBody = z
     items: z
       .array(writtenHandling, 'must be a list of handlings')
       .min(1, 'must have at least one entry')
-      .max(written, `must have at most ${written.toLocaleString('en')} entries`),
+      .max(written, `must have at most ${grouped(written)} entries`),
   })
   .meta({ id: 'HandlingBody' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grouped } from '../../kit/grouped.ts';
 import { componentsMax } from '../match/component.ts';
 import { impacts, missions } from '../risk/priority.ts';
 
@@ -40,13 +41,13 @@ export const triageBody = z
     ids: z
       .array(z.string('must be a string'), 'must be a list of ids')
       .min(1, 'must have at least one entry')
-      .max(idsMax, `must have at most ${idsMax.toLocaleString('en')} entries`)
+      .max(idsMax, `must have at most ${grouped(idsMax)} entries`)
       .optional()
       .meta({ description: 'CVE ids, or ids of other lists, in any case.', examples: [['CVE-2021-44228']] }),
     components: z
       .array(component)
       .min(1, 'must have at least one entry')
-      .max(componentsMax, `must have at most ${componentsMax.toLocaleString('en')} entries`)
+      .max(componentsMax, `must have at most ${grouped(componentsMax)} entries`)
       .optional()
       .meta({
         description: 'Package URLs and CPE names with versions.',

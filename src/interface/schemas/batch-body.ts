@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grouped } from '../../kit/grouped.ts';
 import type { BatchInput } from '../../services/vulnerability/contract.ts';
 import type { Assert, Same } from './match.ts';
 
@@ -10,7 +11,7 @@ export const batchBody = z
       ids: z
         .array(z.string('must be a string'), 'must be a list of ids')
         .min(1, 'must have at least one entry')
-        .max(idsMax, `must have at most ${idsMax.toLocaleString('en')} entries`)
+        .max(idsMax, `must have at most ${grouped(idsMax)} entries`)
         .meta({
           description: 'CVE ids, or ids of other lists, in any case.',
           examples: [['CVE-2021-44228']],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { componentTextMax, inventoryItem } from '../../domain/inventory/item.ts';
+import { grouped } from '../../kit/grouped.ts';
 import { type InventoryChange, inventoryLimits } from '../../services/inventory/contract.ts';
 
 const { components } = inventoryLimits;
@@ -11,7 +12,7 @@ export const inventoryItems = z
     items: z
       .array(inventoryItem)
       .max(components)
-      .meta({ description: `Up to ${components.toLocaleString('en')} components.` }),
+      .meta({ description: `Up to ${grouped(components)} components.` }),
   })
   .meta({ title: 'Identifiers' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ListFormat, listedMax, listFormats } from '../../domain/export.ts';
+import { grouped } from '../../kit/grouped.ts';
 import { pageQuery } from './page.ts';
 
 const usualLimit = 20;
@@ -17,13 +18,13 @@ const format = z
 const limit = z
   .string()
   .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= listedMax, {
-    error: `must be a whole number from 1 to ${pageMax}, or with format=${fileFormats} to ${listedMax.toLocaleString('en')}`,
+    error: `must be a whole number from 1 to ${pageMax}, or with format=${fileFormats} to ${grouped(listedMax)}`,
     abort: true,
   })
   .transform(Number)
   .optional()
   .meta({
-    description: `Items on a page, 1 to ${pageMax}; the default is ${usualLimit}. With \`format\`, items in the file: 1 to ${listedMax.toLocaleString('en')}, and the default is this maximum.`,
+    description: `Items on a page, 1 to ${pageMax}; the default is ${usualLimit}. With \`format\`, items in the file: 1 to ${grouped(listedMax)}, and the default is this maximum.`,
     override: { type: 'integer', minimum: 1, maximum: listedMax },
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Reading, searchFilters, searchParameters } from '../../domain/search-parameters.ts';
+import { grouped } from '../../kit/grouped.ts';
 import { exportedListQuery, limitFault, limitFits } from './list-export.ts';
 import { hasAtMost } from './text.ts';
 
@@ -147,7 +148,7 @@ function searchText(charactersMax: number) {
     .string('is required')
     .refine((text) => text.trim() !== '', { error: 'must not be blank', abort: true })
     .refine((text) => hasAtMost(charactersMax, text), {
-      error: `must have at most ${charactersMax.toLocaleString('en')} characters`,
+      error: `must have at most ${grouped(charactersMax)} characters`,
     })
     .refine((text) => !text.includes('\0'), { error: 'must not contain NUL' });
 }

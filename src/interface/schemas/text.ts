@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grouped } from '../../kit/grouped.ts';
 
 /**
  * A query parameter with text: not empty, and up to a maximum number of characters, counted as in JSON
@@ -9,7 +10,7 @@ export function textParameter(charactersMax: number) {
     .string('is required')
     .min(1, 'must not be empty')
     .refine((text) => hasAtMost(charactersMax, text), {
-      error: `must have at most ${charactersMax.toLocaleString('en')} characters`,
+      error: `must have at most ${grouped(charactersMax)} characters`,
     })
     .meta({ maxLength: charactersMax });
 }

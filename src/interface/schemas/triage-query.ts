@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeOptions } from '../../domain/triage/body.ts';
 import { triageFormats } from '../../domain/triage/formats.ts';
+import { grouped } from '../../kit/grouped.ts';
 
 const itemsMax = 5_000;
 const usualLimit = 1_000;
@@ -31,7 +32,7 @@ export const triageQuery = {
   limit: z
     .string()
     .refine((text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= itemsMax, {
-      error: `must be a whole number from 1 to ${itemsMax.toLocaleString('en')}`,
+      error: `must be a whole number from 1 to ${grouped(itemsMax)}`,
     })
     .default(String(usualLimit))
     .transform(Number)

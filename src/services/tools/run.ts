@@ -1,4 +1,5 @@
 import { Failure } from '../../kit/failure.ts';
+import { grouped } from '../../kit/grouped.ts';
 import {
   type Analysis,
   type Answer,
@@ -51,7 +52,7 @@ function assertReadable({ bytesMax }: Tool, input: string): void {
   if (input === '') throw refused('must not be empty');
   if (!input.isWellFormed()) throw refused('must be valid Unicode, without lone surrogates');
   if (Buffer.byteLength(input) > bytesMax) {
-    throw refused(`must have at most ${bytesMax.toLocaleString('en')} bytes in UTF-8`);
+    throw refused(`must have at most ${grouped(bytesMax)} bytes in UTF-8`);
   }
 }
 

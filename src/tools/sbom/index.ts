@@ -1,4 +1,5 @@
 import { componentsMax } from '../../domain/match/component.ts';
+import { grouped } from '../../kit/grouped.ts';
 import { affectedFindings, nameOf } from '../affected.ts';
 import {
   type Analysis,
@@ -18,7 +19,7 @@ export const tool: Tool = {
   grammar: 'A CycloneDX document (1.2 or later) or an SPDX document (2.2, 2.3 or 3) in JSON.',
   bytesMax: documentBytesMax,
   limits: [
-    `A document has at most ${componentsMax.toLocaleString('en')} components, and ${depthMax} levels of lists and objects.`,
+    `A document has at most ${grouped(componentsMax)} components, and ${depthMax} levels of lists and objects.`,
     'For each component, at most 20 vulnerabilities are looked at, the most urgent ones.',
     'A component that no loaded source names is unknown, not harmless.',
   ],
