@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Failure } from '../kit/failure.ts';
 import type { WorkMetrics } from '../metrics/work-metrics.ts';
 import type { Reads } from '../services/services.ts';
-import { WatchEvaluation } from '../services/watchlists/evaluation.ts';
+import type { WatchEvaluation } from '../services/watchlists/evaluation.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveState } from './live-state.ts';
@@ -28,7 +28,12 @@ export function watchLists(
 ): { stop: () => Promise<void> } {
   const access = { read: state.read.bind(state), write: state.write.bind(state), secret };
   limitHeapGrowth();
-  const evaluation = new WatchEvaluation({ reads, access });
+  let evaluation: WatchEvaluation | null = null;
+  // A start has enough to load.
+  const open = async () => {
+    const loaded = await import('../services/watchlists/evaluation.ts');
+    return new loaded.WatchEvaluation({ reads, access });
+  };
   const notice = new FailureNotice((error) =>
     log.warn({ err: error }, 'could not evaluate the watchlists; trying again'),
   );
@@ -38,6 +43,7 @@ export function watchLists(
 
   const evaluate = async () => {
     const startedMs = performance.now();
+    evaluation ??= await open();
     const before = await newest();
     const outcome = await evaluation.run();
     if (outcome === 'evaluated') {

@@ -68,7 +68,7 @@ describe('bin/cairn.js', () => {
   test('serves with a small space for new objects and few arenas, as the same process and with the same flags', async () => {
     const child = start('new', ['serve', '5'], ['--no-deprecation']);
     const { stdout, stderr, code } = await finish(child);
-    const flags = '--no-deprecation --max-semi-space-size=4 --no-parallel-scavenge';
+    const flags = '--no-deprecation --max-semi-space-size=4';
     assert.deepEqual(
       { stdout, stderr, code },
       {
