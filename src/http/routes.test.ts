@@ -44,10 +44,12 @@ test('only the routes that the specification opens, and those that describe the 
 test('a route needs the same rights as its verb', async () => {
   const loaded = new LoadedVerbs(verbs);
   const places = ['main', 'reader', 'search', 'history'] as const;
-  await loaded.loadAll(...places);
+  const names = places.flatMap((place) =>
+    Object.keys(verbsAt(verbs, place)).map((name) => [place, name] as const),
+  );
   const scopes = new Map(
-    places.flatMap((place) =>
-      Object.keys(verbsAt(verbs, place)).map((name) => [name, loaded.known(place, name)?.scope] as const),
+    await Promise.all(
+      names.map(async ([place, name]) => [name, (await loaded.load(place, name)).scope] as const),
     ),
   );
   for (const route of routes) {

@@ -116,14 +116,6 @@ export class LoadedVerbs {
     return verb;
   }
 
-  /** All verbs of some places. */
-  async loadAll(...places: readonly Where[]): Promise<void> {
-    const names = places.flatMap((place) =>
-      Object.keys(this.#listed[place]).map((name) => [place, name] as const),
-    );
-    await Promise.all(names.map(([place, name]) => this.load(place, name)));
-  }
-
   /** A verb that is loaded. */
   known<Place extends Where>(place: Place, name: string): AnyVerb<Place> | undefined {
     return this.#loaded[place].get(name);

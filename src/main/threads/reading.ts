@@ -59,11 +59,11 @@ interface OpenReads {
 }
 
 /**
- * Common verbs are loaded before the first read, which would have to wait for them. The others are loaded at
- * their first call.
+ * Verbs are loaded with their first call. The code of all takes a thread twice the memory and the time to start. Only
+ * that of searches, which are common and have much, is loaded before the first read, which would have to wait for it.
  */
 const loaded = new LoadedVerbs(verbs);
-await loaded.loadAll('reader', 'search');
+await loaded.load('search', 'search');
 
 /** By path. */
 const open = new Map<string, OpenReads>();
