@@ -4,7 +4,7 @@ import { callTool, type Payload, parseArguments } from './call.ts';
 import { failureLines } from './failures.ts';
 import { fit } from './fit.ts';
 import { detailArgument } from './inputs.ts';
-import type { RememberedAnswers } from './remembered-answers.ts';
+import type { CallAnswer, RememberedAnswers } from './remembered-answers.ts';
 import { quotedNotice, withheldText } from './text.ts';
 import { type AgentTool, type Detail, namedBy } from './tool.ts';
 
@@ -20,12 +20,6 @@ export interface CallParts {
   readonly onFault: (thrown: unknown) => void;
   /** Without it, nothing is remembered. */
   readonly remembered?: RememberedAnswers;
-}
-
-/** What a call of a tool is answered with: a text, and JSON unless it failed. */
-export interface CallAnswer {
-  readonly text: string;
-  readonly json: string | null;
 }
 
 /** Answers a call of a tool. A failure is an answer too. */

@@ -1,6 +1,11 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
-import type { CallAnswer } from './answer.ts';
 import type { AgentTool, Detail } from './tool.ts';
+
+/** What a call of a tool is answered with: a text, and JSON unless it failed. */
+export interface CallAnswer {
+  readonly text: string;
+  readonly json: string | null;
+}
 
 /** Characters of all payloads and answers of one tool. */
 const charactersMax = 3_000_000;

@@ -87,11 +87,11 @@ export class AffectedReader {
    */
   affecting(entities: readonly number[], among: ReadonlySet<string> | null = null): Map<number, string[]> {
     const found = new Map<number, string[]>();
-    const asked = JSON.stringify(entities);
+    const targets = JSON.stringify(entities);
     const rows =
       among === null
-        ? this.#statements.affecting.iterate({ asked })
-        : this.#statements.affectingAmong.iterate({ asked, among: JSON.stringify([...among]) });
+        ? this.#statements.affecting.iterate({ targets })
+        : this.#statements.affectingAmong.iterate({ targets, among: JSON.stringify([...among]) });
     for (const { entity, key } of rows) {
       const keys = found.get(Number(entity));
       if (keys === undefined) found.set(Number(entity), [String(key)]);
@@ -133,7 +133,7 @@ const affects = relationTypes.indexOf('affects');
 
 function prepareStatements(database: DatabaseSync) {
   // CROSS JOIN prevents SQLite from scanning the larger table.
-  const affecting = `SELECT DISTINCT r.target AS entity, o.key FROM json_each(:asked) AS asked
+  const affecting = `SELECT DISTINCT r.target AS entity, o.key FROM json_each(:targets) AS asked
        CROSS JOIN relation AS r ON r.target = asked.value AND r.type = ${affects}
        CROSS JOIN entity AS o ON o.id = r.origin`;
   return {

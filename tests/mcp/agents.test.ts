@@ -9,7 +9,7 @@ import { revisions, runConformance } from './conformance/suite.ts';
 import { testInjections } from './injections.ts';
 import { testInspector } from './inspector.ts';
 import { ask } from './messages.ts';
-import { testRefusals } from './refusals.ts';
+import { testBadInput } from './bad-input.ts';
 
 test('agents', { timeout: isWholeForm ? 900_000 : 300_000 }, async (t) => {
   const agents = await openAgentServer(t);
@@ -36,7 +36,7 @@ test('agents', { timeout: isWholeForm ? 900_000 : 300_000 }, async (t) => {
     assert.ok(!content.text.replaceAll(/“[^”]*”/g, '').includes('Ignore'));
   });
 
-  await testRefusals(t, agents);
+  await testBadInput(t, agents);
   await testClientPages(t, agents);
   if (isWholeForm) await testInspector(t, client);
 

@@ -60,12 +60,12 @@ export async function testInjections(t: TestContext, server: Client): Promise<vo
     let calls = 0;
     for (const [at, { id }] of poisonedRecords.entries()) {
       const some = [0, 1 + (at % (questions.length - 1))];
-      const asked = isWholeForm ? [...questions.keys()] : some;
-      const plan = await planAbout(id, asked);
+      const chosen = isWholeForm ? [...questions.keys()] : some;
+      const plan = await planAbout(id, chosen);
       calls += plan.length;
       assert.deepEqual(
         plan,
-        asked.map((one) => usual[one]),
+        chosen.map((one) => usual[one]),
         poisonedRecords[at]?.payload,
       );
     }

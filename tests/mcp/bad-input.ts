@@ -22,7 +22,7 @@ import { greet, openStdioAgent } from './stdio-agent.ts';
 const id = listed;
 
 /** What agents get for wrong, hostile and unusual messages. */
-export async function testRefusals(t: TestContext, { installation, server, settings, apiKey }: AgentServer) {
+export async function testBadInput(t: TestContext, { installation, server, settings, apiKey }: AgentServer) {
   const { client, messages } = server;
 
   await t.test('learn what is wrong, and what to do next', async () => {
