@@ -23,6 +23,12 @@ export function defineCommands({ deps, onEnd }: Omit<Grammar, 'program'>): Gramm
       'Security intelligence with its evidence attached.\nAnswers are tables on a terminal, and JSON when piped or with --json.',
     )
     .version(deps.version, '-V, --version', 'show the version')
+    .option('--url <url>', 'ask the server at this URL instead of the local store; also CAIRN_URL')
+    .option(
+      '--key-file <path>',
+      'with --url: file with the API key, - for standard input; also CAIRN_API_KEY',
+    )
+    .option('--profile <name>', 'ask the server of a profile: ~/.config/cairn/NAME.json; also CAIRN_PROFILE')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
     .showHelpAfterError('See `cairn --help`.')

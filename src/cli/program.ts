@@ -29,7 +29,8 @@ export async function runProgram(argv: readonly string[], deps: CliDependencies)
   return exitCodes.failed;
 }
 
-async function runCommand(argv: readonly string[], deps: CliDependencies): Promise<number> {
+async function runCommand(given: readonly string[], local: CliDependencies): Promise<number> {
+  const { argv, deps } = await choose(given, local);
   let code: number = exitCodes.ok;
   const onEnd = (outcome: number) => {
     code = outcome;
@@ -37,6 +38,22 @@ async function runCommand(argv: readonly string[], deps: CliDependencies): Promi
   const grammar = defineCommands({ deps, onEnd });
   await grammar.program.parseAsync(await openGroup(argv, grammar), { from: 'user' });
   return code;
+}
+
+/** The command without the options for a server, and what it needs: from the store, or from the server. */
+async function choose(argv: readonly string[], deps: CliDependencies) {
+  if (!mayNameServer(argv, deps.environment)) return { argv, deps };
+  const { chooseServer, takeServerOptions } = await import('./remote/server-options.ts');
+  const separated = takeServerOptions(argv);
+  const server = await chooseServer(separated.server, deps);
+  if (server === null) return { argv: separated.argv, deps };
+  const { remoteDependencies } = await import('./remote/dependencies.ts');
+  return { argv: separated.argv, deps: remoteDependencies(deps, server) };
+}
+
+function mayNameServer(argv: readonly string[], { CAIRN_URL, CAIRN_PROFILE }: NodeJS.ProcessEnv): boolean {
+  if ((CAIRN_URL ?? '') !== '' || (CAIRN_PROFILE ?? '') !== '') return true;
+  return argv.some((argument) => /^--(?:url|key-file|profile)(?:=|$)/.test(argument));
 }
 
 /**
@@ -51,7 +68,10 @@ async function ending(deps: CliDependencies, work: () => Promise<number>): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     printError(deps, reasonOf(error));
     if (error instanceof Interruption) return error.exitCode;
-    return error instanceof Failure ? exitCodeOf(error.code) : exitCodes.failed;
+    if (!(error instanceof Failure)) return exitCodes.failed;
+    return 'exitCode' in error && typeof error.exitCode === 'number'
+      ? error.exitCode
+      : exitCodeOf(error.code);
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessSettings } from '../access/settings.ts';
+import { remoteSettings } from '../cli/remote/settings.ts';
 import { feedSettings, type UpstreamChoice, upstreamSettings } from '../feeds/settings.ts';
 import { httpSettings } from '../http/settings.ts';
 import { type ClockSetting, parseClock } from '../kit/clock.ts';
@@ -50,6 +51,7 @@ const groups = {
   ...syndicationSettings,
   ...runSettings,
   ...operationSettings,
+  ...remoteSettings,
   ...feedSettings,
 };
 const upstreams = upstreamSettings(manifests);

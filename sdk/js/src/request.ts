@@ -17,7 +17,7 @@ export interface BuiltRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** @throws CairnError `key_refused` if the key could be read on its way */
@@ -69,7 +69,12 @@ export function buildRequest(
   if (options.acceptLanguage !== undefined) headers['accept-language'] = options.acceptLanguage;
   if (body === undefined) return { method, url: `${base}${path}${search}`, headers, body };
   headers['content-type'] = 'application/json';
-  return { method, url: `${base}${path}${search}`, headers, body: JSON.stringify(body) };
+  return {
+    method,
+    url: `${base}${path}${search}`,
+    headers,
+    body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+  };
 }
 
 /**

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { fileAnswers } from '../src/http/file-answers.ts';
+import type { Operation } from '../src/interface/operation.ts';
+import { operations } from '../src/interface/operations.ts';
+
+const heading = '// Made from the operations by `npx node scripts/write-openapi.ts`. Do not edit it.\n\n';
+
+interface Call {
+  readonly verb: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The route of each verb that an operation answers with: src/cli/remote/routes.gen.ts. The handlers are called with services
+ * that only record, and with parameters that name themselves.
+ */
+export async function deriveRoutes(): Promise<string> {
+  const verbs = new Map<string, string>();
+  const add = (call: Call | null, operation: Operation, isFile: boolean, format?: string) => {
+    if (call === null) return;
+    const name = constantOf(call.input, 'list') === null ? call.verb : `${call.verb}:${call.input.list}`;
+    if (!verbs.has(name)) verbs.set(name, rowOf(operation, call, isFile, format));
+  };
+  for (const operation of operations) add(await callOf(operation, operation.handler), operation, false);
+  for (const [id, { download }] of fileAnswers) {
+    const operation = operations.find(({ operationId }) => operationId === id);
+    if (operation === undefined || download === undefined) continue;
+    const format = formatOf(operation, download.isRequested);
+    add(await callOf(operation, download.read as Operation['handler']), operation, true, format);
+  }
+  const rows = Array.from(verbs, ([name, row]) => `  ${JSON.stringify(name)}: ${row},\n`);
+  return `${heading}import type { Route } from './route.ts';\n\nexport const routes: Readonly<Record<string, Route>> = {\n${rows.join('')}};\n`;
+}
+
+/** The verb that a handler calls first, and with what; null if it calls none. */
+async function callOf(operation: Operation, handler: Operation['handler']): Promise<Call | null> {
+  let call: Call | null = null;
+  const services = new Proxy(
+    {},
+    {
+      get: (_, verb) => async (input: Call['input'] | undefined) => {
+        call ??= { verb: String(verb), input: input ?? {} };
+        return {};
+      },
+    },
+  );
+  const bytes = Buffer.from(JSON.stringify(operation.body?.example ?? {}));
+  const input = {
+    params: Object.fromEntries(pathNames(operation).map((name) => [name, `:${name}`])),
+    query: Object.fromEntries(queryNames(operation).map((name) => [name, `?${name}`])),
+    body: operation.body === undefined ? new Uint8Array() : bytes,
+    chunks: [bytes],
+    idempotencyKey: 'idempotencyKey',
+    ifMatch: [1],
+    acceptLanguage: 'acceptLanguage',
+    services,
+  };
+  await handler(input as never);
+  return call;
+}
+
+function pathNames({ path }: Operation): readonly string[] {
+  return Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+}
+
+function queryNames({ query }: Operation): readonly string[] {
+  return Object.keys(query.shape);
+}
+
+/** The first format with which the answer is a file. */
+function formatOf({ query }: Operation, isRequested: (query: object) => boolean): string | undefined {
+  const format = query.shape.format;
+  if (!(format instanceof z.ZodOptional) || !(format.def.innerType instanceof z.ZodEnum)) return undefined;
+  return format.def.innerType.options.map(String).find((each) => isRequested({ format: each }));
+}
+
+function rowOf(operation: Operation, { input }: Call, isFile: boolean, format?: string): string {
+  const flat: Readonly<Record<string, unknown>> = { ...input, ...(input.input as object | undefined) };
+  const path = Object.fromEntries(
+    Object.entries(flat).flatMap(([member, value]) =>
+      typeof value === 'string' && value.startsWith(':') ? [[value.slice(1), member]] : [],
+    ),
+  );
+  const body = 'bytes' in flat ? 'bytes' : 'chunks' in flat ? 'chunks' : operation.body && 'members';
+  const { operationId, family } = operation;
+  return JSON.stringify({
+    operation: operationId,
+    isEnveloped: family === 'v1',
+    isFile,
+    path,
+    query: queryNames(operation),
+    body: body ?? 'none',
+    // A verb that has only one format does not name it.
+    ...(isFile && format !== undefined && flat.format === undefined && { format }),
+  });
+}
+
+function constantOf(input: Call['input'], name: string): string | null {
+  const value = input[name];
+  return typeof value === 'string' && !/^[:?]/.test(value) && name === 'list' ? value : null;
+}
