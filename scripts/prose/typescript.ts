@@ -22,9 +22,18 @@ export function textsOfTypeScript(source: string): CodeTexts {
     const line = source.slice(0, at).split('\n').length;
     if (kind === 'comment') comments.push(...passagesOfComment(text, line));
     else if (namesTest.test(before)) testNames.push({ line, text: withoutCode(text), isProse: true });
-    else if (isProse(text)) strings.push({ line, text: withoutCode(text), isProse: true });
+    else {
+      for (const part of partsOf(text)) {
+        if (isProse(part)) strings.push({ line, text: withoutCode(part), isProse: true });
+      }
+    }
   }
   return { comments: joinLines(comments), strings, testNames };
+}
+
+/** A template of HTML in the texts between its tags, other texts as they are. */
+function partsOf(text: string): readonly string[] {
+  return /<\/\w+>/.test(text) ? text.split(/<[^<>]*>/) : [text];
 }
 
 interface Text {

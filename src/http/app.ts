@@ -19,6 +19,7 @@ import { parseQuery } from './endpoint.ts';
 import { headersByKind } from './headers.ts';
 import { isLimited } from './limited-paths.ts';
 import { OpenStreams } from './open-streams.ts';
+import { type PageOptions, pageErrors, pagePathTable, servePages } from './pages.ts';
 import { pathTable } from './path-table.ts';
 import { PendingBytes } from './pending-bytes.ts';
 import type { AllowedHosts } from './protocol.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   readonly allowedHosts: AllowedHosts;
   /** Answers the messages of agents; without it there is no path for them. */
   readonly agents?: AgentOptions;
+  /** Makes the pages for people; without it there are none. */
+  readonly pages?: PageOptions;
   /** The default is those of all operations. */
   readonly routes?: readonly Route[];
 }
@@ -110,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     corsOrigins,
     allowedHosts,
     agents,
+    pages,
     routes = allRoutes,
   } = options;
   const headersFor = headersByKind(corsOrigins);
@@ -120,7 +124,10 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const bounds = { streams, pendingBytes: new PendingBytes() };
   const web = { corsOrigins, allowedHosts, headersFor };
   const observed = { log, metrics, startSpan: await openTracing() };
-  const server: ServerContext = { servicesFor, ...observed, ...access, addressOf, ...web, ...bounds };
+  const sendErrorPage = pages === undefined ? null : pageErrors(pages);
+  const server: ServerContext = {
+    ...{ servicesFor, ...observed, ...access, addressOf, ...web, ...bounds, sendErrorPage },
+  };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const limited = isLimited(pathOf(request.raw));
     const unmatched = unmatchedRoute(server, { path: null, limited }, request.raw.method ?? '');
@@ -134,7 +141,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   });
   app.setErrorHandler(failWith);
   await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
-  const table = [...pathTable(routes), ...(agents === undefined ? [] : [agentPath])];
+  const ofPages = pages === undefined ? [] : pagePathTable(pages);
+  const table = [...pathTable(routes), ...(agents === undefined ? [] : [agentPath]), ...ofPages];
   const answerUnrouted = serveUnrouted(table, server);
   // In a scope of its own, so that requests of routes do not run the hook.
   await app.register(async (unrouted) => {
@@ -145,6 +153,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const handled = new Map(handlersOf(table, server, answerUnrouted));
   const ofAgents = agents === undefined ? null : serveAgents(server, agents);
   if (ofAgents !== null) handled.set(agentPath.path, new Map([['POST', ofAgents.handle]]));
+  const pageHandlers = pages === undefined ? [] : servePages(server, pages);
+  for (const [url, handler] of pageHandlers) handled.set(url, new Map([['GET', handler]]));
   for (const [url, handlers] of withOverlaps(handled, answerUnrouted)) {
     for (const [method, answer] of handlers) {
       // Each route reads its own body, once it is clear that it needs one.

@@ -6,7 +6,7 @@ import type { Admission, Limiter } from '../access/limiter.ts';
 import type { AuthMode, Denials } from '../access/scope.ts';
 import type { RequestMeter, RequestMetrics } from '../metrics/request-metrics.ts';
 import type { ServicesFor } from '../services/services.ts';
-import type { HeaderKind, HeaderSets, HeadersByAudience } from './headers.ts';
+import type { HeaderKind, HeaderList, HeaderSets, HeadersByAudience } from './headers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { PendingBytes } from './pending-bytes.ts';
 import type { Problem } from './problems.ts';
@@ -32,6 +32,8 @@ export interface ServerContext {
   readonly headersFor: (kind: HeaderKind) => HeadersByAudience;
   readonly streams: OpenStreams;
   readonly pendingBytes: PendingBytes;
+  /** Sends a problem as a page if the request is a browser's; null without pages. */
+  readonly sendErrorPage: ((context: RequestContext, problem: Problem, own: HeaderList) => boolean) | null;
 }
 
 /** One request, from its arrival to its answer. */

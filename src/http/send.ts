@@ -172,6 +172,7 @@ export function sendProblem(context: RequestContext, problem: Problem, own: Head
   const { request, headers } = context;
   const challenge = problem.status === 401 ? ['WWW-Authenticate', 'Bearer realm="cairn"'] : [];
   const allOwn = [...own, ...challenge, ...retryHeader(context, problem.status, problem.retryAfterSeconds)];
+  if (context.server.sendErrorPage?.(context, problem, allOwn)) return;
   if (wantsProblemDocument(request.headers.accept)) {
     send(context, problem.status, headers.problemDocument, allOwn, problemDocument(problem, request.id));
   } else {

@@ -11,6 +11,7 @@ import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { addServiceMetrics } from '../metrics/service-metrics.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import type { StateStore } from '../storage/contract/state.ts';
+import { pagePaths } from '../web/paths.ts';
 import { isUpToDate } from './bootstrap.ts';
 import { allSettings, type Config } from './config.ts';
 import { countingLimiter, countingServices } from './count-work.ts';
@@ -146,6 +147,11 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
         });
       },
       hosts: [...config.hosts, ...(config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname])],
+    },
+    pages: {
+      paths: pagePaths,
+      open: async () => (await import('../web/site.ts')).openSite(clock),
+      publicUrl: config.publicUrl,
     },
   });
   let scrapes: { readonly close: () => Promise<void> } | undefined;

@@ -321,6 +321,13 @@ export const importTable: readonly Row[] = [
     forTests: true,
   },
   {
+    path: 'web',
+    may: [
+      ...['kit', 'domain', 'services/contract.ts', 'services/*/contract.ts', 'services/services.ts'],
+      'interface',
+    ],
+  },
+  {
     path: 'cli',
     may: [
       'kit',
