@@ -135,12 +135,12 @@ function servePage(
     const { request, caller } = context;
     try {
       const site = await opened();
-      const asked = requestOf(page, request, publicUrl);
-      if (form === 'shell') sendText(context, pageHeaders, await site.shell(path, asked));
+      const requested = requestOf(page, request, publicUrl);
+      if (form === 'shell') sendText(context, pageHeaders, await site.shell(path, requested));
       else {
         const services = server.servicesFor(caller);
-        if (form === 'html') sendText(context, pageHeaders, await site.html(path, asked, services));
-        else sendText(context, modelHeaders, await site.model(path, asked, services));
+        if (form === 'html') sendText(context, pageHeaders, await site.html(path, requested, services));
+        else sendText(context, modelHeaders, await site.model(path, requested, services));
       }
     } catch (thrown) {
       sendFailure(context, thrown);

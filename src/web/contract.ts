@@ -16,7 +16,7 @@ export interface PageInput {
 }
 
 /** What a view shows: in the head of the document, and as its main content. */
-export interface Shown {
+export interface PageView {
   readonly title: string;
   readonly description: string;
   readonly main: Markup;
@@ -28,14 +28,14 @@ export interface Page<Model> {
   readonly viewName: string;
   /** @throws Failure as the verbs that it calls */
   load(input: PageInput): Promise<Model>;
-  view(model: Model): Shown;
+  view(model: Model): PageView;
 }
 
 /** A page without the type of its model. */
 export interface AnyPage {
   readonly viewName: string;
   load(input: PageInput): Promise<unknown>;
-  view(model: never): Shown;
+  view(model: never): PageView;
 }
 
 /** Declares a page. It is a function only so that the types of loading and showing are compared. */

@@ -1,11 +1,11 @@
 import type { Clock } from '../kit/clock.ts';
 import type { Services } from '../services/services.ts';
 import { type Asset, assetNamed } from './assets.ts';
-import type { AnyPage, PageInput, Shown } from './contract.ts';
+import type { AnyPage, PageInput, PageView } from './contract.ts';
 import { pages } from './pages.ts';
 import { renderPage, renderShell } from './render.ts';
 import { viewFile, viewsVersion } from './view-files.ts';
-import { errorView, type ShownError } from './views/error.ts';
+import { type ErrorModel, errorView } from './views/error.ts';
 import { keyView } from './views/key.ts';
 
 type Requested = Omit<PageInput, 'services' | 'now'> & { readonly url: string };
@@ -20,7 +20,7 @@ export function openSite(clock: Clock) {
   return {
     async html(path: string, request: Requested, services: Services): Promise<string> {
       const page = await pageAt(path);
-      return renderPage(showOn(page, await page.load(inputOf(request, services))), placeOf(request));
+      return renderPage(viewOf(page, await page.load(inputOf(request, services))), placeOf(request));
     },
     async model(path: string, request: Requested, services: Services): Promise<string> {
       const page = await pageAt(path);
@@ -30,7 +30,7 @@ export function openSite(clock: Clock) {
     async shell(path: string, request: Requested): Promise<string> {
       return renderShell(keyView(), placeOf(request), (await pageAt(path)).viewName);
     },
-    error(error: ShownError, request: Pick<Requested, 'url' | 'origin'>): string {
+    error(error: ErrorModel, request: Pick<Requested, 'url' | 'origin'>): string {
       return renderPage(errorView(error), placeOf(request));
     },
     async asset(name: string): Promise<Asset | null> {
@@ -39,7 +39,7 @@ export function openSite(clock: Clock) {
   };
 }
 
-function showOn(page: AnyPage, model: unknown): Shown {
+function viewOf(page: AnyPage, model: unknown): PageView {
   return page.view(model as never);
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { readDocument, docsFolder } from '../documents.ts';
 import { definePage } from '../contract.ts';
+import { docsFolder, readDocument } from '../documents.ts';
 import { type DocsModel, docsView } from '../views/docs.ts';
 
 const folders = ['', 'operations', 'tools', 'sources', 'errors', 'decisions'];

@@ -1,3 +1,4 @@
+import { Failure } from '../../kit/failure.ts';
 import { definePage, type PageInput } from '../contract.ts';
 import { type StatusModel, statusView } from '../views/status.ts';
 
@@ -8,10 +9,20 @@ export const page = definePage<StatusModel>({
     return {
       status: await services.readDataStatus(),
       reliability: await services.readReliability(),
-      quality: await services.readQualityOps(),
-      health: await services.readPlatformHealth(),
+      quality: await ifQuick(services.readQualityOps()),
+      health: await ifQuick(services.readPlatformHealth()),
       now,
     };
   },
   view: statusView,
 });
+
+/** A measurement; null if it takes too long now. The rest of the page does not wait for it. */
+async function ifQuick<T>(measured: Promise<T>): Promise<T | null> {
+  try {
+    return await measured;
+  } catch (thrown) {
+    if (thrown instanceof Failure && (thrown.code === 'busy' || thrown.code === 'unavailable')) return null;
+    throw thrown;
+  }
+}

@@ -2,7 +2,7 @@ import { html } from './html.ts';
 import { visible } from './text.ts';
 
 /** An error as a page shows it. */
-export interface ShownError {
+export interface ErrorModel {
   readonly status: number;
   readonly title: string;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface ShownError {
 }
 
 /** What went wrong, and where to go from here. */
-export function errorView({ status, title, message, details, requestId }: ShownError) {
+export function errorView({ status, title, message, details, requestId }: ErrorModel) {
   return {
     title,
     description: message,

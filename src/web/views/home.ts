@@ -99,7 +99,7 @@ function movers({ movers: of, now }: HomeModel): Markup {
     return nothing(
       html`${whyEmpty[of.reason ?? 'nothing_new']} ${of.newest === null ? null : html`Newest day: ${when(of.newest, now)}.`}`,
     );
-  const valueOf = (item: (typeof of.items)[number], code: string) =>
+  const reasonValue = (item: (typeof of.items)[number], code: string) =>
     Number(item.reasons.find((reason) => reason.code === code)?.value ?? 0);
   return vulnerabilityTable(
     'EPSS movers',
@@ -107,7 +107,7 @@ function movers({ movers: of, now }: HomeModel): Markup {
     {
       head: 'From, to',
       cell: (item) =>
-        html`<span class="num">${percent(valueOf(item, 'epss_before'))} → ${percent(valueOf(item, 'epss_after'))}</span>`,
+        html`<span class="num">${percent(reasonValue(item, 'epss_before'))} → ${percent(reasonValue(item, 'epss_after'))}</span>`,
     },
     ({ day }) => day,
   );

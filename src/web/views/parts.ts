@@ -53,11 +53,11 @@ export function foreign(text: string): Markup {
 
 /** A long text in its lines. Beyond a limit, the rest is folded. */
 export function prose(text: string, charactersMax = 1200): Markup {
-  const shown = visible(text);
-  const { text: start, isCut } = begin(shown, charactersMax);
-  if (!isCut) return html`<div class="prose" dir="auto">${paragraphs(shown)}</div>`;
+  const visibleText = visible(text);
+  const { text: start, isCut } = begin(visibleText, charactersMax);
+  if (!isCut) return html`<div class="prose" dir="auto">${paragraphs(visibleText)}</div>`;
   return html`<div class="prose" dir="auto">${paragraphs(start)}</div>
-    <details class="more"><summary>Whole text</summary><div class="prose" dir="auto">${paragraphs(shown)}</div></details>`;
+    <details class="more"><summary>Whole text</summary><div class="prose" dir="auto">${paragraphs(visibleText)}</div></details>`;
 }
 
 function paragraphs(text: string): Markup {
@@ -72,8 +72,8 @@ export function when(time: string | null, now: string, form: 'day' | 'time' | 'a
   if (time === null) return html`<span class="faint">not stated</span>`;
   const exact = timeInWords(time);
   const age = ageInWords(time, now);
-  const shown = form === 'age' ? age : form === 'time' ? exact : dayInWords(time);
-  return html`<time datetime=${time} title=${form === 'age' ? exact : age}>${shown}</time>`;
+  const inWords = form === 'age' ? age : form === 'time' ? exact : dayInWords(time);
+  return html`<time datetime=${time} title=${form === 'age' ? exact : age}>${inWords}</time>`;
 }
 
 /** A link out of the server: its machine is always visible. Anything else stays a text. */

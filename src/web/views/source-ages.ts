@@ -20,6 +20,6 @@ export function sourceState(status: keyof typeof words): Markup {
 export function sourceAges({ sources }: DataStatus, now: string): Markup {
   return html`<ul class="ages">${sources.map(
     ({ title, status, upstreamDate }) =>
-      html`<li><span>${title}</span><span class="faint" title=${upstreamDate === null ? undefined : dayInWords(upstreamDate)}>${upstreamDate === null ? '' : ageInWords(upstreamDate, now)}</span>${sourceState(status)}</li>`,
+      html`<li><span class="ages-name">${title}</span><span class="faint" title=${upstreamDate === null ? undefined : dayInWords(upstreamDate)}>${upstreamDate === null ? '' : ageInWords(upstreamDate, now)}</span>${sourceState(status)}</li>`,
   )}</ul><p class="small"><a href="/status">Why, and what to do</a></p>`;
 }

@@ -1,15 +1,16 @@
 import type { PlatformHealth, QualityOps, Reliability } from '../../services/operation/contract.ts';
 import type { DataSource, DataStatus } from '../../services/status/contract.ts';
 import { html, type Markup } from './html.ts';
-import { copyButton, outward, section, when } from './parts.ts';
+import { copyButton, nothing, outward, section, when } from './parts.ts';
 import { sourceState } from './source-ages.ts';
 import { count, counted, percent, visible, wordsOf } from './text.ts';
 
 export interface StatusModel {
   readonly status: DataStatus;
   readonly reliability: Reliability;
-  readonly quality: QualityOps;
-  readonly health: PlatformHealth;
+  /** Null if it could not be measured now. */
+  readonly quality: QualityOps | null;
+  readonly health: PlatformHealth | null;
   readonly now: string;
 }
 
@@ -28,7 +29,7 @@ export function statusView(model: StatusModel) {
     title: 'Status',
     description: sentence,
     main: html`<div class="wrap">
-      <header class="page-head"><p class="eyebrow">Status</p><h1>${sentence}</h1><p class="lead">Freshness of all sources: <b class="num">${status.freshness.toFixed(2)}</b> of 1. Health of the platform: <b class="num">${health.overall}</b> of 100.</p></header>
+      <header class="page-head"><p class="eyebrow">Status</p><h1>${sentence}</h1><p class="lead">Freshness of all sources: <b class="num">${status.freshness.toFixed(2)}</b> (at most 1). Health of the platform: <b class="num">${health?.overall ?? '–'}</b> of 100.</p></header>
       ${sources(model)}
       ${reliability(model)}
       ${quality(model)}
@@ -77,9 +78,9 @@ function reliability({ reliability: { windows } }: StatusModel): Markup {
   );
 }
 
-function quality({
-  quality: { completeness, coverage, conflicts, deadLetters, evaluations },
-}: StatusModel): Markup {
+function quality({ quality: measured }: StatusModel): Markup {
+  if (measured === null) return section('quality', 'Quality of the data', nothing(notNow));
+  const { completeness, coverage, conflicts, deadLetters, evaluations } = measured;
   const [stated] = [completeness.filter(({ source }) => source === null)];
   return section('quality', 'Quality of the data', [
     html`<p>${coverage.vulnerabilities.map(({ state, count: of }) => `${count(of)} ${state}`).join(', ')} CVEs; ${counted(deadLetters.total, 'refused item')}.</p>`,
@@ -89,7 +90,10 @@ function quality({
   ]);
 }
 
+const notNow = 'It could not be measured now. Reload the page in a minute.';
+
 function healthParts({ health }: StatusModel): Markup {
+  if (health === null) return section('health', 'Health', nothing(notNow));
   const parts = [
     ['AI', health.ai],
     ['API', health.api],
