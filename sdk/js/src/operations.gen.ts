@@ -14,6 +14,7 @@ export const operationTable = {
   getCves: ['POST', '/api/v1/cve/batch', 'json'],
   getCve: ['GET', '/api/v1/cve/{id}', 'json'],
   getCveHistory: ['GET', '/api/v1/cve/{id}/history', 'json'],
+  getCveEpss: ['GET', '/api/v1/cve/{id}/epss', 'json'],
   getCveProvenance: ['GET', '/api/v1/cve/{id}/provenance', 'json'],
   getCveVex: ['GET', '/api/v1/cve/{id}/vex', 'json'],
   getEntityGraph: ['GET', '/api/v1/entities/{id}/graph', 'json'],

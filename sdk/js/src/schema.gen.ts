@@ -261,6 +261,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/cve/{id}/epss": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the EPSS scores of one CVE by day
+         * @description The stored EPSS scores of a CVE, oldest first, and the days on which another model starts. A day that is not stored has no point. At most 400 days are answered, the newest of the requested time.
+         */
+        readonly get: operations["getCveEpss"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/cve/{id}/provenance": {
         readonly parameters: {
             readonly query?: never;
@@ -2744,6 +2764,18 @@ export interface components {
             readonly before: unknown;
             /** @description Null if there is nothing. */
             readonly after: unknown;
+        };
+        /** @description The EPSS scores of a CVE by day. */
+        readonly EpssHistory: {
+            /** @description Canonical CVE id. */
+            readonly id: string;
+            /** @description Oldest first. */
+            readonly points: readonly components["schemas"]["EpssPoint"][];
+            readonly modelBreaks: readonly components["schemas"]["EpssModelBreak"][];
+            /** @description Days of scores that are stored in the requested time, whether or not they score the CVE. */
+            readonly days: number;
+            /** @description True if there are more days. The newest are answered. */
+            readonly truncated: boolean;
         };
         /** @description One value of a record, traced to the bytes of upstream. */
         readonly ValueProvenance: {
@@ -5932,6 +5964,7 @@ export type ChangeEvent = components['schemas']['ChangeEvent'];
 export type EpssModelBreak = components['schemas']['EpssModelBreak'];
 export type VersionDifference = components['schemas']['VersionDifference'];
 export type FieldChange = components['schemas']['FieldChange'];
+export type EpssHistory = components['schemas']['EpssHistory'];
 export type ValueProvenance = components['schemas']['ValueProvenance'];
 export type ValueEvidence = components['schemas']['ValueEvidence'];
 export type JudgedInput = components['schemas']['JudgedInput'];
@@ -6449,6 +6482,38 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: components["schemas"]["VulnerabilityHistory"];
+                        readonly version: components["schemas"]["ApiVersion"];
+                        readonly requestId: components["schemas"]["RequestId"];
+                    };
+                };
+            };
+        };
+    };
+    readonly getCveEpss: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The first day, included. */
+                readonly from?: string;
+                /** @description The last day, included. */
+                readonly to?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CVE id, in upper or lower case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["EpssHistory"];
                         readonly version: components["schemas"]["ApiVersion"];
                         readonly requestId: components["schemas"]["RequestId"];
                     };

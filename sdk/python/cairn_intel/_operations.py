@@ -22,6 +22,7 @@ OPERATIONS: Mapping[str, tuple[str, str, str]] = {
     "getCves": ("POST", "/api/v1/cve/batch", "json"),
     "getCve": ("GET", "/api/v1/cve/{id}", "json"),
     "getCveHistory": ("GET", "/api/v1/cve/{id}/history", "json"),
+    "getCveEpss": ("GET", "/api/v1/cve/{id}/epss", "json"),
     "getCveProvenance": ("GET", "/api/v1/cve/{id}/provenance", "json"),
     "getCveVex": ("GET", "/api/v1/cve/{id}/vex", "json"),
     "getEntityGraph": ("GET", "/api/v1/entities/{id}/graph", "json"),
@@ -237,6 +238,17 @@ class Operations:
     ) -> schema.GetCveHistoryAnswer:
         """Read the history of one CVE."""
         return cast("schema.GetCveHistoryAnswer", self.call("getCveHistory", {"id": id, "asOf": as_of, "from": from_, "to": to}, options))
+
+    def get_cve_epss(
+        self,
+        id: str,
+        *,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> schema.GetCveEpssAnswer:
+        """Read the EPSS scores of one CVE by day."""
+        return cast("schema.GetCveEpssAnswer", self.call("getCveEpss", {"id": id, "from": from_, "to": to}, options))
 
     def get_cve_provenance(
         self,

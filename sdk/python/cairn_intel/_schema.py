@@ -1084,6 +1084,16 @@ class FieldChange(TypedDict):
     after: Any
 
 
+class EpssHistory(TypedDict):
+    """The EPSS scores of a CVE by day."""
+
+    id: str
+    points: list[EpssPoint]
+    modelBreaks: list[EpssModelBreak]
+    days: int
+    truncated: bool
+
+
 class ValueProvenanceExplain(TypedDict):
     """What `confidence` was computed from."""
 
@@ -3759,6 +3769,12 @@ class GetCveAnswer(TypedDict):
 
 class GetCveHistoryAnswer(TypedDict):
     data: VulnerabilityHistory
+    version: ApiVersion
+    requestId: RequestId
+
+
+class GetCveEpssAnswer(TypedDict):
+    data: EpssHistory
     version: ApiVersion
     requestId: RequestId
 

@@ -14,6 +14,7 @@ export const routes: Readonly<Record<string, Route>> = {
   "readVulnerabilities": {"operation":"getCves","isEnveloped":true,"isFile":false,"path":{},"query":[],"body":"members"},
   "readVulnerability": {"operation":"getCve","isEnveloped":true,"isFile":false,"path":{"id":"id"},"query":["asOf"],"body":"none"},
   "readHistory": {"operation":"getCveHistory","isEnveloped":true,"isFile":false,"path":{"id":"id"},"query":["asOf","from","to"],"body":"none"},
+  "readEpssHistory": {"operation":"getCveEpss","isEnveloped":true,"isFile":false,"path":{"id":"id"},"query":["from","to"],"body":"none"},
   "traceValue": {"operation":"getCveProvenance","isEnveloped":true,"isFile":false,"path":{"id":"id"},"query":["pointer","asOf"],"body":"none"},
   "listExports": {"operation":"getCveVex","isEnveloped":true,"isFile":false,"path":{"id":"id"},"query":["format"],"body":"none"},
   "readGraph": {"operation":"getEntityGraph","isEnveloped":true,"isFile":false,"path":{"id":"id"},"query":["depth","types","limit","minConfidence","derived"],"body":"none"},
