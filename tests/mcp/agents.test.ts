@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { isWholeForm } from '../harness/whole-form.ts';
 import { listed, openAgentServer } from './agent-server.ts';
 import { testAnswers } from './answers.ts';
+import { testBadInput } from './bad-input.ts';
 import { testClientPages } from './client-pages.ts';
 import { faultsWithoutFixtures, requiredScenarios } from './conformance/not-applicable.ts';
 import { revisions, runConformance } from './conformance/suite.ts';
 import { testInjections } from './injections.ts';
 import { testInspector } from './inspector.ts';
 import { ask } from './messages.ts';
-import { testBadInput } from './bad-input.ts';
 
 test('agents', { timeout: isWholeForm ? 900_000 : 300_000 }, async (t) => {
   const agents = await openAgentServer(t);
