@@ -1,7 +1,7 @@
 /**
- * What the counters cost. `/metrics` is scraped 50 times a second from the listener of its own. The share of counting
- * in the record route is processor time by processor time: that of `RequestMeter.count`, in a loop in this process,
- * and that of a server for one record over HTTP.
+ * What the counters cost. `/metrics` is scraped 50 times a second from the listener of its own. The cost of the record
+ * route is two processor times. One is that of `RequestMeter.count`, in a loop in this process. The other is that of a
+ * server for one record over HTTP.
  *
  * node bench/metrics.ts [seconds]
  *

@@ -89,7 +89,7 @@ async function serve(env: NodeJS.ProcessEnv = environment, node = outerNode) {
   throw new Error('The server ended before it was ready.');
 }
 
-/** Of the process that serves, which this Node starts directly. */
+/** The memory of a server that this Node starts directly. */
 async function measureMemory(): Promise<{ readonly idleMb: number; readonly searchMb: number }> {
   const server = await serve(
     { ...environment, ...(memoryFolder !== undefined && { CAIRN_DATA_DIR: memoryFolder }) },

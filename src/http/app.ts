@@ -123,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const access = { callers: options.callers, authMode: options.authMode, limiter, limitPerMinute };
   const bounds = { streams, pendingBytes: new PendingBytes() };
   const web = { corsOrigins, allowedHosts, headersFor };
-  const observed = { log, metrics, startSpan: await openTracing() };
+  const observed = { log, metrics, startSpan: openTracing() };
   const sendErrorPage = pages === undefined ? null : pageErrors(pages);
   const server: ServerContext = {
     ...{ servicesFor, ...observed, ...access, addressOf, ...web, ...bounds, sendErrorPage },

@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import type { IncomingMessage } from 'node:http';
 import { loadTracing } from '../kit/tracing.ts';
+=======
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+>>>>>>> 9c7df13e (bench: describe two measures more plainly)
 
 /** The span of a request. */
 export interface RequestSpan {
@@ -16,10 +21,7 @@ export type StartSpan = (request: IncomingMessage, route: string | null, request
  * Starts spans for the SDK of OpenTelemetry that the operator loaded before Cairn; null if there is none. The span
  * continues the trace of the header traceparent. It has no path, query or address, because these can be secret.
  */
-export async function openTracing(): Promise<StartSpan | null> {
-  const api = await loadTracing();
-  if (api === null) return null;
-  const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
+export function openTracing(): StartSpan | null {
   const tracer = trace.getTracer('cairn');
   const probe = tracer.startSpan('start', { root: true });
   const isRecorded = probe.isRecording();

@@ -1,5 +1,5 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Piscina } from 'piscina';
-import { loadTracing } from '../kit/tracing.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Caller } from '../services/contract.ts';
 import type { QueueLoad } from '../services/operation/types.ts';
@@ -136,10 +136,7 @@ export function openReadPool({
 }
 
 /** Work with a span of its own, from its turn in the queue to its answer, if somebody records traces. */
-async function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const api = await loadTracing();
-  if (api === null) return work();
-  const { SpanStatusCode, trace } = api;
+function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
   return trace.getTracer('cairn').startActiveSpan(name, async (span) => {
     try {
       return await work();
