@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import type { IncomingMessage } from 'node:http';
-import { loadTracing } from '../kit/tracing.ts';
-=======
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
->>>>>>> 9c7df13e (bench: describe two measures more plainly)
 
 /** The span of a request. */
 export interface RequestSpan {
