@@ -83,7 +83,7 @@ function briefSection({ name, total, items, text }: DailyBrief['sections'][numbe
 }
 
 function reasons({ reasons: all }: DailyItem): Markup {
-  return html`<ul>${all.slice(0, 3).map(({ code, value }) => html`<li>${code.replaceAll('_', ' ').replace(/^kev/, 'KEV').replace(/^epss/, 'EPSS').replace(/^cvss/, 'CVSS')}${value === true ? '' : ` ${typeof value === 'number' && code.startsWith('epss') ? percent(value) : valueInWords(value)}`}</li>`)}</ul>`;
+  return html`<ul>${all.slice(0, 3).map(({ code, value }) => html`<li>${code.replaceAll('_', ' ').replace(/^kev/, 'KEV').replace(/^epss/, 'EPSS').replace(/^cvss/, 'CVSS')}${value === true ? '' : html` <span class="num">${typeof value === 'number' && code.startsWith('epss') ? percent(value) : valueInWords(value)}</span>`}</li>`)}</ul>`;
 }
 
 const whyEmpty = {
