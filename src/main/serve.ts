@@ -174,6 +174,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
         'CAIRN_AUTH is strict, but anyone can create a key. Set CAIRN_SIGNUP to closed to prevent it.',
       );
     }
+    // The first answer must not wait for it to be kept. Runs that are there are removed in time also if no more are kept.
+    if (config.runs !== 'off' || existsSync(store.paths.runs)) runs.start();
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
     await recordSettings(state, { settings: allSettings, environment: process.env, secret, clock }).catch(
       (error) => log.warn({ err: error }, 'could not record which settings changed'),
@@ -181,8 +183,6 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     // Not earlier: a start has enough to do. From now on only searches wait for the index.
     pool.start();
     search.refresh();
-    // Runs that are there are removed in time also if no more are kept.
-    if (existsSync(store.paths.runs)) runs.start();
     maintained = maintainAccess({ state, callers, clock: clockFrom(config.clock) }, log);
     const { startScheduler } = await import('./start-scheduler.ts');
     fresh = startScheduler(config, (work) => withState(store.paths, work), log);
