@@ -9,7 +9,7 @@ const mebibyte = 1024 * 1024;
 
 /** A request and its expected status. */
 const refused: readonly [path: string, status: number, question?: Question][] = [
-  ['/', 404],
+  ['/nothing', 404],
   ['/api', 404],
   ['/api/v2/search?q=a', 404],
   ['/api/v1/cves/CVE-2021-44228', 404],

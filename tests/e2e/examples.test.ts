@@ -65,8 +65,11 @@ function pages(): string[] {
   return ['README.md', 'CONTRIBUTING.md', ...docs.sort()];
 }
 
-/** Pages with tests of their own, on empty stores. */
-const ownTests: ReadonlySet<string> = new Set(['docs/first-ten-minutes.md', 'docs/operations/runbook.md']);
+/** Pages with tests of their own: on empty stores, or with the programs of agents. */
+const ownTests: ReadonlySet<string> = new Set([
+  ...['docs/first-ten-minutes.md', 'docs/operations/runbook.md'],
+  ...globSync('docs/agents/*.md', { cwd: root }),
+]);
 
 /** What the pages assume: downloaded files, a list of components, a key. */
 function prepareHome(home: string): void {
