@@ -11,8 +11,8 @@ export function watchChart(within) {
       current = index;
       const dot = dots[index];
       dot.classList.add('near');
-      const { at, score, percentile, model } = dot.dataset;
-      readout.textContent = `${at}: ${(score * 100).toFixed(2)} %, above ${(percentile * 100).toFixed(1)} % of all CVEs${model ? `, model ${model}` : ''}`;
+      const { at, score, rank, model } = dot.dataset;
+      readout.textContent = `${at}: ${(score * 100).toFixed(2)} %, ${rank}${model ? `, model ${model}` : ''}`;
     };
     svg.addEventListener('pointermove', ({ clientX }) => {
       const box = svg.getBoundingClientRect();

@@ -1,4 +1,5 @@
 import type { CvssExplanation } from '../../domain/cvss/explain.ts';
+import { epssRank } from '../../domain/epss-rank.ts';
 import type { Graph, GraphNode } from '../../domain/graph/graph.ts';
 import { decidingReasons } from '../../domain/risk/words.ts';
 import { judgeVersion } from '../../domain/version/judge.ts';
@@ -24,11 +25,16 @@ export const page = definePage<CveModel>({
     const graph = await services.readGraph({
       ...{ id, depth: 1, limit: actorsMax, derived: true, minConfidence: 0, types: actorTypes },
     });
-    const scores = epss === 'all' ? await services.readEpssHistory({ id }) : null;
+    const all = epss === 'all' ? await services.readEpssHistory({ id }) : null;
+    const scores = all ?? { ...history.epss, days: null, truncated: false };
     return {
       record,
       history,
-      scores: scores ?? { ...history.epss, days: null, truncated: false },
+      scores: {
+        ...scores,
+        points: scores.points.map((point) => ({ ...point, rank: epssRank(point.percentile) })),
+      },
+      epssRank: record.epss === null ? null : epssRank(record.epss.percentile),
       explanations: await explain(services, record),
       reasons: decidingReasons(record.risk.reasons, 10),
       actors: actorsIn(JSON.parse(graph.neighbors)),

@@ -1,5 +1,5 @@
-import type { EpssPoint } from '../../domain/exploitation.ts';
 import type { EpssModelBreak } from '../../domain/history.ts';
+import type { RankedPoint } from './cve-model.ts';
 import { html, type Markup } from './html.ts';
 import { dayInWords, percent } from './text.ts';
 
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const joinedMs = 1.5 * dayMs;
 
 /** Scores over time. It is drawn without scripts; a script adds the readout under the pointer. */
-export function scoreChart(points: readonly EpssPoint[], breaks: readonly EpssModelBreak[]): Markup {
+export function scoreChart(points: readonly RankedPoint[], breaks: readonly EpssModelBreak[]): Markup {
   const times = points.map(({ date }) => Date.parse(date));
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
   const most = niceMost(Math.max(...points.map(({ score }) => score)));
@@ -27,14 +27,14 @@ export function scoreChart(points: readonly EpssPoint[], breaks: readonly EpssMo
     <g class="grid">${[0, 0.5, 1].map((part) => html`<line x1=${left} x2=${width - right} y1=${y(most * part)} y2=${y(most * part)} /><text x=${left - 6} y=${y(most * part) + 4} text-anchor="end">${percent(most * part)}</text>`)}</g>
     <g class="breaks">${breaks.map(({ date, to: model }) => html`<line x1=${x(Date.parse(date))} x2=${x(Date.parse(date))} y1=${top - 6} y2=${height - bottom} /><text x=${Math.min(x(Date.parse(date)) + 4, width - 60)} y=${top + 2}>model ${model}</text>`)}</g>
     <path class="line" d=${pathOf(points, times, x, y)} />
-    <g class="dots">${points.map(({ date, score, percentile, model }, i) => html`<circle cx=${round(x(times[i] ?? 0))} cy=${round(y(score))} r=${points.length > 60 ? 1.6 : 3} data-at=${date.slice(0, 10)} data-score=${score} data-percentile=${percentile} data-model=${model}><title>${dayInWords(date)}: ${percent(score)}</title></circle>`)}</g>
+    <g class="dots">${points.map(({ date, score, rank, model }, i) => html`<circle cx=${round(x(times[i] ?? 0))} cy=${round(y(score))} r=${points.length > 60 ? 1.6 : 3} data-at=${date.slice(0, 10)} data-score=${score} data-rank=${rank} data-model=${model}><title>${dayInWords(date)}: ${percent(score)}</title></circle>`)}</g>
     <g class="axis"><text x=${left} y=${height - 8}>${dayInWords(points[0]?.date ?? '')}</text>${to === from ? null : html`<text x=${width - right} y=${height - 8} text-anchor="end">${dayInWords(last?.date ?? '')}</text>`}</g>
   </svg><figcaption class="readout small" aria-live="polite"></figcaption></figure>`;
 }
 
 /** A line through neighbouring days; a missing day breaks it. */
 function pathOf(
-  points: readonly EpssPoint[],
+  points: readonly RankedPoint[],
   times: readonly number[],
   x: (time: number) => number,
   y: (score: number) => number,

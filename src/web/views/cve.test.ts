@@ -36,6 +36,7 @@ const model = (record: CveModel['record']): CveModel => ({
     asOf: null,
   },
   scores: { points: [], modelBreaks: [], truncated: false, days: null },
+  epssRank: null,
   explanations: {},
   reasons: [],
   actors: [],
