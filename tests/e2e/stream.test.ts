@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { assertFits } from '../../src/http/testing/contract.ts';
 import { cveRecord, kevCatalogue } from '../../src/provenance/testing/upstream.ts';
 import type { ChangePage } from '../../src/services/changes/contract.ts';
@@ -66,7 +66,7 @@ test('a listener while the store is filled', { timeout: 120_000 }, async (t) => 
   await syncRun(installation, 1);
   const { client, stop } = await installation.serve();
 
-  const cutOff = followWithCuts(client.address, seed);
+  const cutOff = followWithCuts(t, client.address, seed);
   const many = Array.from({ length: 50 }, () => follow(client.address, `${path}?type=kev_added`));
   const lost = follow(client.address, `${path}?type=kev_added`, 'a mark of another store');
   const stuck = await listenWithoutReading(client.address);
@@ -129,9 +129,13 @@ function follow(
 }
 
 /** Follows everything over many connections, each of which is cut after some bytes or some time. */
-function followWithCuts(address: URL, seed: number): Following & { end(): Promise<number> } {
+function followWithCuts(t: TestContext, address: URL, seed: number): Following & { end(): Promise<number> } {
   const events: ReceivedEvent[] = [];
   let [mark, cuts, isOver] = ['', 0, false];
+  // Without its server it would connect again and again, and the process would never end.
+  t.after(() => {
+    isOver = true;
+  });
   const following = (async () => {
     while (!isOver) {
       const { ended, parser, cut } = listen(address, path, {
