@@ -57,6 +57,27 @@ describe('a fair queue', () => {
     assert.deepEqual(ran, ['a', 'b', 'c', 'a', 'b', 'a']);
   });
 
+  test('lets tasks wait longer for the first one, whose time does not count', async () => {
+    let nowMs = 0;
+    const limits = { waitMsMax: 1_000, startWaitMsMax: 60_000 };
+    const queue = new FairQueue({ slots: 1, slotsPerClient: 1, now: () => nowMs, ...limits });
+    const [first, second] = [new ManualTask(), new ManualTask()];
+    const ends = [queue.run('a', first.run), queue.run('a', second.run)];
+    nowMs = 5_000;
+    first.end();
+    await ends[0];
+    for (let n = 0; n < 10; n++) ends.push(queue.run('a', async () => {}));
+    nowMs = 5_400;
+    second.end();
+    await ends[1];
+    await Promise.all(ends);
+    const third = new ManualTask();
+    const later = [third.run, ...Array(40).fill(async () => {})].map((task) => queue.run('a', task));
+    await assert.rejects(Promise.all(later.slice(1)), { code: 'busy' });
+    third.end();
+    await later[0];
+  });
+
   test('refuses a task at once that would wait too long, with the seconds to wait', async () => {
     let nowMs = 0;
     const queue = new FairQueue({ slots: 1, slotsPerClient: 1, waitMsMax: 1_000, now: () => nowMs });

@@ -11,6 +11,11 @@ export interface FairQueueOptions {
   readonly slotsPerClient: number;
   /** A task that would wait longer is refused. */
   readonly waitMsMax: number;
+  /**
+   * The same until the first task has ended, whose time does not count: it also starts what runs the tasks. By default
+   * the first task is like all others.
+   */
+  readonly startWaitMsMax?: number;
   /** If this many tasks wait, further ones are refused. By default only the time counts. */
   readonly waitingMax?: number;
   /** Milliseconds that never decrease. */
@@ -38,14 +43,17 @@ const newestShare = 0.2;
  * free slots in turn, so a client with many tasks delays the others by at most one of them.
  */
 export class FairQueue {
-  readonly #options: Required<FairQueueOptions>;
+  readonly #options: Required<Omit<FairQueueOptions, 'startWaitMsMax'>>;
+  /** Until the first task has ended. */
+  #startWaitMsMax: number | null;
   /** The client whose turn is next comes first. */
   readonly #clients = new Map<string, Client>();
   #running = 0;
   #waiting = 0;
   #refused = 0;
 
-  constructor(options: FairQueueOptions) {
+  constructor({ startWaitMsMax, ...options }: FairQueueOptions) {
+    this.#startWaitMsMax = startWaitMsMax ?? null;
     this.#options = { now: () => performance.now(), waitingMax: Number.POSITIVE_INFINITY, ...options };
   }
 
@@ -69,8 +77,11 @@ export class FairQueue {
       return await task();
     } finally {
       const tookMs = this.#options.now() - startedMs;
-      client.usualMs =
-        client.usualMs === 0 ? tookMs : client.usualMs + newestShare * (tookMs - client.usualMs);
+      if (this.#startWaitMsMax === null) {
+        client.usualMs =
+          client.usualMs === 0 ? tookMs : client.usualMs + newestShare * (tookMs - client.usualMs);
+      }
+      this.#startWaitMsMax = null;
       this.#release(name, client);
     }
   }
@@ -99,7 +110,8 @@ export class FairQueue {
   }
 
   #wait(client: Client): Promise<void> {
-    const { waitMsMax, waitingMax } = this.#options;
+    const { waitingMax } = this.#options;
+    const waitMsMax = this.#startWaitMsMax ?? this.#options.waitMsMax;
     const expectedMs = this.#expectedWaitMs(client);
     if (expectedMs > waitMsMax || this.#waiting >= waitingMax) {
       this.#refused += 1;

@@ -79,6 +79,8 @@ export function openReadPool({
     // One client can use half of the slots, so the rest stays free for others.
     slotsPerClient: Math.max(1, Math.floor(threads / 2)),
     waitMsMax,
+    // The first read waits for its thread, which may still load its code.
+    startWaitMsMax: Math.max(waitMsMax, endThreadMs),
   });
   const taskOf = (call: ReadCall): ReadTask => {
     const { path } = live.reader;
