@@ -64,7 +64,10 @@ export async function evaluate(
   const things = new Set(oracle.things.flatMap(({ id, name, aliases }) => [id, name, ...aliases]));
   const forecasts = await readUnseen(client);
   const metrics = [
-    ...metricsOf(findings, (id) => things.has(id) || oracle.names(id) || oracle.book.has(id)),
+    ...metricsOf(findings, (id, entities) => {
+      const isKnown = things.has(id) || oracle.names(id) || oracle.book.has(id);
+      return isKnown || entities.some((entity) => oracle.book.namesProduct(entity, id));
+    }),
     await injectionMetric(client, made),
     ...understandingMetrics(forecasts),
     await repeatedMetric(

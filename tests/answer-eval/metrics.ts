@@ -17,8 +17,11 @@ export function passes({ value, gate }: Metric): boolean {
   return 'min' in gate ? value >= gate.min : value <= gate.max;
 }
 
+/** Whether something of the raw files has an id, or a name of theirs for one of these entities looks like one. */
+export type IsRealId = (id: string, entities: readonly string[]) => boolean;
+
 /** The figures over all answers to questions in all languages. */
-export function metricsOf(findings: readonly Finding[], isRealId: (id: string) => boolean): Metric[] {
+export function metricsOf(findings: readonly Finding[], isRealId: IsRealId): Metric[] {
   const verdicts = findings.flatMap((finding) =>
     finding.verdicts.map((verdict) => ({ ...verdict, finding })),
   );
@@ -81,12 +84,12 @@ function noticeMetric(findings: readonly Finding[]): Metric {
   return { name: 'faults of notices', value: cases.length, gate: { max: 0 }, cases };
 }
 
-function inventedIds({ reply: { answer, question } }: Finding, isRealId: (id: string) => boolean): string[] {
+function inventedIds({ reply: { answer, question } }: Finding, isRealId: IsRealId): string[] {
   const ids = multisetOf([answer.answer]).split(' ');
   return ids.filter(
     (id) =>
       /^(CVE-|CWE-|CAPEC-|GHSA-|[TGSCM]\d{4}|TA\d{4}|DET\d{4}|AN\d{4})/.test(id) &&
-      !isRealId(id) &&
+      !isRealId(id, question.entities) &&
       !question.entities.includes(id),
   );
 }

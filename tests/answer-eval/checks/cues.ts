@@ -49,7 +49,11 @@ const announced: Readonly<Record<string, Announced>> = {
   },
   fr: {
     ...{ baseScore: /score de base/gi, percentile: /centile/gi, epssScore: /score EPSS/gi },
-    ...{ fixed: /corrigée? (?:dans|en|à partir)/gi, added: /ajoutée? le/gi, due: /échéance|date limite/gi },
+    ...{
+      fixed: /corrigée? (?:dans|en|à partir)/gi,
+      added: /ajout(?:ée?)? le/gi,
+      due: /échéance|date limite/gi,
+    },
     ...{ published: /publiée? le/gi, modified: /dernière fois le/gi, catalog: /catalogue KEV du/gi },
     ...{ asOf: /à la date du|en date du/gi, dated: /datée?s? du/gi },
   },

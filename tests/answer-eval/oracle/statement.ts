@@ -50,6 +50,11 @@ export class StatementBook {
     return this.#bySubject.has(subject);
   }
 
+  /** Whether the name of a product that the subject affects has a text: `SC9863A/S8001` has `S8001`. */
+  namesProduct(subject: string, text: string): boolean {
+    return this.of(subject, 'affected').some(({ parts }) => parts['affected.product']?.includes(text));
+  }
+
   get subjects(): Iterable<string> {
     return this.#bySubject.keys();
   }
