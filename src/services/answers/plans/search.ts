@@ -23,8 +23,9 @@ export const plan: Planner = (input) => {
   const unclear = reading.alternatives.length > 1 ? [notice(place, 'severalIntents')] : [];
   const total = counted(input, searchPath(words));
   const { hits, matched } = searched(input, words, { limit: hitsMax });
+  const isPart = matched === 'some' && hits.length > 0;
   const points = [
-    count(input.place, matched === 'all' ? 'searchTotal' : 'searchSome', total, {}),
+    count(input.place, isPart ? 'searchSome' : 'searchTotal', total, {}),
     ...hits.flatMap(({ id }) => hitPoint(input, id) ?? []),
   ];
   const state = hits.length > 0 ? 'value' : 'absence';
