@@ -1,29 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '../architecture/project-files.ts';
+import { readText, root } from '../architecture/project-files.ts';
 import { openBundled } from '../harness/bundled.ts';
+import { commandsNotRun } from '../harness/commands-not-run.ts';
 import type { Settings } from '../harness/installation.ts';
-import { examplePrograms, examplesIn, runExamples } from '../harness/page-examples.ts';
+import { type Example, examplePrograms, examplesIn, runExamples } from '../harness/page-examples.ts';
 
 const missing = examplePrograms.filter((name) => spawnSync(name, ['--version']).error !== undefined);
-
-/**
- * Commands that read the network, work on the repository or build a projection: tests of their own run
- * these, and each takes longer than all other examples together.
- */
-const notRun = [
-  /^npm (?:ci|sbom)\b/,
-  /^cairn sync(?: kev epss)?$/,
-  /\bcairn (?:doctor|restore|run)\b/,
-  /^npm run eval:search/,
-  /^node scripts\/make-(?:starter-pack|decision-tables)\.ts/,
-  // Servers of the examples that do not exist.
-  /\b(?:shop|device)\.example\b/,
-];
 
 const skip = missing.length > 0 ? `these are missing: ${missing.join(', ')}` : false;
 
@@ -40,6 +27,13 @@ test('the examples of access work on a strict server', { skip, timeout: 120_000 
   assert.ok((await runPages(t, ['docs/access.md'], { CAIRN_AUTH: 'strict' })) > 5);
 });
 
+test('few commands of the pages are not run, and each of these is on a page', () => {
+  const commands = [...pages(), ...ownTests].flatMap((page) => examplesIn(readText(page)));
+  const written = new Set(commands.map(({ command }) => command));
+  for (const command of commandsNotRun.keys()) assert.ok(written.has(command), command);
+  assert.ok(commandsNotRun.size <= 12);
+});
+
 /** Runs the examples of pages on a new store, and counts them. */
 async function runPages(t: TestContext, pages: readonly string[], settings: Settings = {}): Promise<number> {
   const installation = await openBundled(t);
@@ -49,7 +43,7 @@ async function runPages(t: TestContext, pages: readonly string[], settings: Sett
   prepareHome(home);
   const run = new Set<string>();
   for (const page of pages) {
-    const examples = examplesIn(readFileSync(join(root, page), 'utf8'), isRun);
+    const examples = examplesIn(readText(page)).filter(isRun);
     // The output of a command of an earlier page still exists.
     const own = examples.filter(({ command }) => !command.startsWith('cairn ') || !run.has(command));
     const { code, stderr } = await runExamples(installation, own, { home, origin: client.address.origin });
@@ -83,6 +77,7 @@ function prepareHome(home: string): void {
   writeFileSync(join(home, 'hashes.txt'), 'd41d8cd98f00b204e9800998ecf8427e\n');
   writeFileSync(join(home, 'mail.eml'), 'From: a@example.com\r\nSubject: Hello\r\n\r\nText\r\n');
   copyFileSync(join(home, 'mail.eml'), join(home, 'reported.eml'));
+  writeProject(join(home, 'shop'));
   writeFileSync(join(home, 'shop.env'), 'PORT=8080\n');
   const rule = {
     id: 'own',
@@ -95,6 +90,20 @@ function prepareHome(home: string): void {
   writeFileSync(join(home, 'export-key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
 }
 
-function isRun(command: string): boolean {
-  return !notRun.some((pattern) => pattern.test(command));
+/** A project of the reader with one installed package, whose components npm lists. */
+function writeProject(folder: string): void {
+  const project = { name: 'shop', version: '1.0.0', dependencies: { lodash: '4.17.20' } };
+  const lodash = { name: 'lodash', version: '4.17.20' };
+  const locked = { '': project, 'node_modules/lodash': { version: lodash.version } };
+  mkdirSync(join(folder, 'node_modules/lodash'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ ...project, lockfileVersion: 3, packages: locked }),
+  );
+  writeFileSync(join(folder, 'node_modules/lodash/package.json'), JSON.stringify(lodash));
+}
+
+function isRun({ command }: Example): boolean {
+  return !commandsNotRun.has(command);
 }

@@ -4,16 +4,13 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { XMLParser } from 'fast-xml-parser';
-import { root } from '../architecture/project-files.ts';
+import { readText } from '../architecture/project-files.ts';
+import { commandsNotRun } from '../harness/commands-not-run.ts';
 import { openInstallation } from '../harness/installation.ts';
-import { examplesIn, runExamples } from '../harness/page-examples.ts';
+import { examplePrograms, examplesIn, runExamples } from '../harness/page-examples.ts';
 
-const programs = ['bash', 'curl', 'jq', 'npm'];
-const missing = programs.filter((name) => spawnSync(name, ['--version']).error !== undefined);
+const missing = examplePrograms.filter((name) => spawnSync(name, ['--version']).error !== undefined);
 const skip = missing.length > 0 ? `these are missing: ${missing.join(', ')}` : false;
-
-/** The server runs already, and the dependencies are installed. */
-const isRun = (command: string) => !/^npm (?:ci|start)\b/.test(command);
 
 test('the first ten minutes lead from an empty folder to a feed in a reader', {
   skip,
@@ -24,8 +21,9 @@ test('the first ten minutes lead from an empty folder to a feed in a reader', {
   const { origin } = client.address;
   const home = join(installation.folder, 'home');
   mkdirSync(home);
-  const page = readFileSync(join(root, 'docs/first-ten-minutes.md'), 'utf8');
-  const examples = examplesIn(page, isRun);
+  const examples = examplesIn(readText('docs/first-ten-minutes.md')).filter(
+    ({ command }) => !commandsNotRun.has(command),
+  );
   assert.ok(examples.length > 15, 'examples are found');
   const { code, stderr } = await runExamples(installation, examples, { home, origin });
   assert.equal(code, 0, stderr);

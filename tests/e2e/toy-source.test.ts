@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readText } from '../architecture/project-files.ts';
 import { smallPackPath } from '../faults/small-pack.ts';
+import { blocksIn } from '../harness/page-blocks.ts';
 import { copyWithToy, writePack } from '../harness/toy-source.ts';
 
 test('a source is its folder and one line: an added source is read, stored and served', (t) => {
@@ -22,8 +23,9 @@ test('a source is its folder and one line: an added source is read, stored and s
 
   writePack(folder, readFileSync(smallPackPath(), 'utf8'));
   mkdirSync(join(folder, 'files'));
-  const toy = { id: 'CVE-2026-99999', at: '2026-01-02T00:00:00.000Z', title: 'Toy car drives off' };
-  writeFileSync(join(folder, 'files/toy.json'), JSON.stringify({ toy }));
+  const [file = ''] = blocksIn(readText('docs/writing-a-source.md'), 'json').map(({ text }) => text);
+  const { toy } = JSON.parse(file);
+  writeFileSync(join(folder, 'files/toy.json'), file);
   const env = { PATH: process.env.PATH, CAIRN_DATA_DIR: join(folder, 'data') };
   const cairn = (...args: string[]) =>
     JSON.parse(

@@ -1,5 +1,6 @@
 import { root } from '../architecture/project-files.ts';
 import type { Installation } from './installation.ts';
+import { type Block, blocksIn } from './page-blocks.ts';
 import type { Ending } from './server.ts';
 
 export interface Example {
@@ -9,15 +10,25 @@ export interface Example {
 }
 
 /** The programs that examples call. */
-export const examplePrograms = ['bash', 'curl', 'jq', 'openssl', 'sha256sum'];
+export const examplePrograms = ['bash', 'curl', 'jq', 'npm', 'openssl', 'sha256sum'];
 
-/** The server must respond or the command must succeed. Endless output is cut off. */
+/** The server must respond or the command must succeed. Endless output is cut off, and a server ends when it is ready. */
 const prelude = `
 set -eEo pipefail
 trap 'echo "failed: $BASH_COMMAND" >&2' ERR
-cairn() { "$NODE" "$ROOT/bin/cairn.js" "$@"; }
+cairn() {
+  if [ "$1" != serve ]; then "$NODE" "$ROOT/bin/cairn.js" "$@"; return; fi
+  "$NODE" "$ROOT/bin/cairn.js" serve > "$HOME/served" &
+  local pid=$!
+  while kill -0 $pid && ! grep -q '"msg":"ready"' "$HOME/served"; do sleep 0.1; done
+  kill $pid && wait $pid
+}
 npx() { [ "$1" = cairn ] && shift && cairn "$@"; }
-npm() { (cd "$ROOT" && npm_config_update_notifier=false command npm "$@"); }
+npm() {
+  local project=$ROOT
+  if [ "$1" = sbom ] && [ -d "$HOME/shop" ]; then project=$HOME/shop; fi
+  (cd "$project" && npm_config_update_notifier=false command npm "$@")
+}
 curl() {
   case " $* " in
     *' -N '*) command curl -sS --fail-with-body --max-time 1 "$@" || [ $? = 28 ] ;;
@@ -39,6 +50,7 @@ export function runExamples(
   const script = examples.map(({ command, isRefused }) => {
     const here = command
       .replaceAll('http://127.0.0.1:8787', origin)
+      .replaceAll('node_modules/.bin/node bin/cairn.js', 'cairn')
       .replaceAll(/(?<=^|[\s'"=])\/(?=(?:mnt|media|srv|tmp)\/)/g, `${home}/`);
     return isRefused ? `! ( ${here} )` : here;
   });
@@ -49,33 +61,52 @@ export function runExamples(
   });
 }
 
-/** The commands in the fenced blocks of a page, in their order. @param isRun false for those that are left out */
-export function examplesIn(markdown: string, isRun: (command: string) => boolean): Example[] {
-  const blocks = Array.from(markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm), ([, language, text = '']) => ({
-    language,
-    lines: text.replaceAll('\\\n', ' ').split('\n'),
-  }));
-  return blocks.flatMap(({ language, lines }): Example[] => {
-    const isTranscript = lines[0]?.startsWith('$ ');
-    if (isTranscript) {
-      const isRefused = lines.some((line) => /^(?:cairn: |\{"error":)/.test(line));
-      const typed = lines.filter((line) => line.startsWith('$ '));
-      return typed
-        .map((line) => ({ command: line.slice(2), isRefused }))
-        .filter(({ command }) => isRun(command));
+/** Languages of blocks that are read and not run. Programs in them have tests of their own. */
+const notCommands = new Set(['json', 'text', 'ini', 'nginx', 'query', 'ebnf', 'js', 'ts', 'python']);
+
+/**
+ * The commands in the fenced blocks of a page, in their order. A block without a language has commands.
+ * @throws Error for a language that nobody decided on
+ */
+export function examplesIn(markdown: string): Example[] {
+  return blocksIn(markdown).flatMap((block) => {
+    if (block.language === 'yaml') return commandsOfPipeline(block);
+    if (notCommands.has(block.language)) return [];
+    if (block.language !== '' && block.language !== 'sh') {
+      throw new Error(`Say whether blocks in "${block.language}" are commands.`);
     }
-    const isShell = language === 'sh' || (language === '' && shellStart.test(lines[0] ?? ''));
-    if (!isShell) return [];
-    const commands = lines.map((line) =>
-      line
-        .replace(/\s+# .*$/, '')
-        .replace(/^npx (?=cairn )/, '')
-        .trim(),
-    );
-    return commands
-      .filter((command) => command !== '' && isRun(command))
-      .map((command) => ({ command, isRefused: false }));
+    return block.text.startsWith('$ ') ? commandsOfTranscript(block) : commandsOfShell(block);
   });
 }
 
-const shellStart = /^(?:curl|cairn|npx|npm|node|cd|jq|openssl|[A-Z_]+=\S+ cairn) /;
+function commandsOfTranscript({ text }: Block): Example[] {
+  const lines = text.replaceAll('\\\n', ' ').split('\n');
+  const isRefused = lines.some((line) => /^(?:cairn: |\{"error":)/.test(line));
+  return lines
+    .filter((line) => line.startsWith('$ '))
+    .map((line) => ({ command: withoutComment(line.slice(2)), isRefused }));
+}
+
+/** A text that follows in the script belongs to its command. */
+function commandsOfShell({ text }: Block): Example[] {
+  const commands = text.replaceAll('\\\n', ' ').matchAll(/^(?!\n)(.*<< '(\w+)'(?:.*\n)[\s\S]*?^\2\n|.*\n)/gm);
+  return Array.from(commands, ([, command = '']) => withoutComment(command))
+    .filter((command) => command !== '')
+    .map((command) => ({ command, isRefused: false }));
+}
+
+/** What the jobs of a pipeline run, in GitHub's form and in GitLab's. */
+function commandsOfPipeline({ text }: Block): Example[] {
+  const scripts = text.matchAll(/^( *)(?:- )?run: \|\n((?:\1 .*\n)+)|^ *script:\n((?: *- .*\n)+)/gm);
+  return Array.from(scripts, ([, , run = '', items = '']) =>
+    [...run.split('\n'), ...items.split('\n').map((line) => line.replace(/^ *- /, ''))]
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ).flatMap((lines) => lines.map((command) => ({ command, isRefused: false })));
+}
+
+function withoutComment(command: string): string {
+  const plain =
+    command.includes('\n', 0) && command.includes("<< '") ? command : command.replace(/\s+# .*$/m, '');
+  return plain.replace(/^npx (?=cairn )/, '').trim();
+}

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../architecture/project-files.ts';
+import { readText, root } from '../architecture/project-files.ts';
 import type { Installation, Settings } from './installation.ts';
+import { blocksIn } from './page-blocks.ts';
 import type { Ending } from './server.ts';
 
 /** A thing that goes wrong, with the commands of the page about it. */
@@ -17,11 +16,10 @@ export const runbookPrograms = ['bash', 'curl', 'jq', 'lsof', 'ss', 'setsid', 's
 
 /** The sections of the page. Each has three blocks of commands. */
 export function readRunbook(): readonly Symptom[] {
-  const page = readFileSync(join(root, 'docs/operations/runbook.md'), 'utf8');
-  const [, ...sections] = page.split(/^## /m);
+  const [, ...sections] = readText('docs/operations/runbook.md').split(/^## /m);
   return sections.map((section) => {
     const [title = ''] = section.split('\n');
-    const blocks = Array.from(section.matchAll(/^```sh\n([\s\S]*?)^```$/gm), ([, block = '']) => block);
+    const blocks = blocksIn(section, 'sh').map(({ text }) => text);
     const [look, mend, isOver, ...more] = blocks;
     if (look === undefined || mend === undefined || isOver === undefined || more.length > 0) {
       throw new Error(`${title} has ${blocks.length} blocks of commands in place of three.`);

@@ -1,47 +1,16 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../architecture/project-files.ts';
+import { readText, root } from '../architecture/project-files.ts';
+import { blocksIn } from './page-blocks.ts';
 
-/** The whole folder of a source of JSON files `{"toy": {"id", "at", "title"}}`. */
-const toyFolder: Readonly<Record<string, string>> = {
-  'manifest.ts': `
-import { states } from '../../domain/provenance-constants.ts';
-import type { SourceManifest } from '../contract.ts';
-
-export const manifest: SourceManifest = {
-  name: 'toy',
-  title: 'Toys',
-  publisher: 'Toy makers',
-  licence: 'CC0-1.0',
-  homepage: 'https://toys.example/',
-  cadence: 'never',
-  completeness: 'additive',
-  files: 'record',
-  rank: 30,
-  mapper: 1,
-  reliability: { currentForHours: 24, halvedAfterDays: 7, says: { record: states('A'), title: states('B') } },
-  urlOf: ({ key }) => \`https://toys.example/\${key}.json\`,
-};
-`,
-  'source.ts': `
-import type { Source } from '../contract.ts';
-import { manifest } from './manifest.ts';
-
-export const source: Source = {
-  manifest,
-  recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"toy"'),
-  map(bytes) {
-    const { id, at, title } = JSON.parse(Buffer.from(bytes).toString()).toy;
-    const facts = { id, state: 'published', titles: [{ text: title, lang: 'en', source: 'toy' }] } as const;
-    return { identity: { key: id, upstreamTime: at }, vulnerabilities: [facts], items: 1, rejected: [] };
-  },
-};
-`,
-};
+/** The files that docs/writing-a-source.md shows, and the line that it adds to the list of sources. */
+const [manifest = '', source = '', line = ''] = blocksIn(readText('docs/writing-a-source.md'), 'ts').map(
+  ({ text }) => text,
+);
 
 /**
- * Copies the project into a folder and adds a source to it, as described in ARCHITECTURE.md.
+ * Copies the project into a folder and adds a source to it, as docs/writing-a-source.md says.
  * @returns the files of the copy that differ from the project
  */
 export function copyWithToy(folder: string): string[] {
@@ -52,12 +21,11 @@ export function copyWithToy(folder: string): string[] {
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'src/sources/toy'));
-  for (const [name, text] of Object.entries(toyFolder))
-    writeFileSync(join(folder, 'src/sources/toy', name), text);
+  writeFileSync(join(folder, 'src/sources/toy/manifest.ts'), manifest);
+  writeFileSync(join(folder, 'src/sources/toy/source.ts'), source);
   const list = join(folder, 'src/sources/index.ts');
-  const line = `[import('./toy/manifest.ts'), () => import('./toy/source.ts')],`;
   const text = readFileSync(list, 'utf8');
-  writeFileSync(list, text.replace(/^(?= {2}\[.*'\.\/nicknames)/m, `  ${line}\n`));
+  writeFileSync(list, text.replace(/^(?= {2}\[.*'\.\/nicknames)/m, `  ${line}`));
   return changedFiles(folder);
 }
 
@@ -74,11 +42,11 @@ function changedFiles(folder: string): string[] {
   return readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => readText(join(folder, path)) !== readText(join(root, path)))
+    .filter((path) => textAt(join(folder, path)) !== textAt(join(root, path)))
     .sort();
 }
 
-function readText(path: string): string | null {
+function textAt(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {

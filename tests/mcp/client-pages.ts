@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { root } from '../architecture/project-files.ts';
+import { blocksIn } from '../harness/page-blocks.ts';
 import type { AgentServer } from './agent-server.ts';
 import { initialize, listMessage, type Reply, replyIn, send } from './messages.ts';
 import { greet, openStdioAgent } from './stdio-agent.ts';
@@ -49,7 +50,7 @@ export async function testClientPages(
     const text = (await readFile(join(folder, page), 'utf8')).replaceAll('YOUR-KEY', apiKey);
     if (page === 'sdk-script.md') {
       await t.test('run the script of the SDK as its page shows it', async () => {
-        const [script = assert.fail(), ...others] = blocks(text, 'js');
+        const [script = assert.fail(), ...others] = textsIn(text, 'js');
         assert.deepEqual(others, []);
         const own = join(installation.folder, 'script');
         await mkdir(own);
@@ -69,11 +70,11 @@ export async function testClientPages(
       continue;
     }
     await t.test(`connect as ${page} says`, async () => {
-      const json = blocks(text, 'json').flatMap((block) => {
+      const json = textsIn(text, 'json').flatMap((block) => {
         const { mcpServers, servers } = JSON.parse(block) as Readonly<Record<string, { cairn: Connection }>>;
         return (mcpServers ?? servers ?? assert.fail(block)).cairn;
       });
-      const commands = blocks(text, 'sh')
+      const commands = textsIn(text, 'sh')
         .flatMap((block) => block.trim().split('\n'))
         .map(connectionOf);
       assert.ok(json.length + commands.length > 0, page);
@@ -82,11 +83,7 @@ export async function testClientPages(
   }
 }
 
-/** The code blocks of a page in one language. */
-function blocks(page: string, language: string): readonly string[] {
-  const found = page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
-  return [...found].map(([, block = '']) => block);
-}
+const textsIn = (page: string, language: string) => blocksIn(page, language).map(({ text }) => text);
 
 /** What `claude mcp add` adds. */
 function connectionOf(line: string): Connection {

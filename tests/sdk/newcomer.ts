@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readText, root } from '../architecture/project-files.ts';
 import type { Installation } from '../harness/installation.ts';
+import { blocksIn } from '../harness/page-blocks.ts';
 import type { Ending } from '../harness/server.ts';
 import { succeed } from './clients.ts';
 
@@ -51,14 +52,11 @@ export async function runPythonPage(
 const fences = { ts: 'ts', py: 'python' } as const;
 
 async function writePrograms(page: string, suffix: 'ts' | 'py', folder: string, origin: string) {
-  const blocks = readText(page).matchAll(new RegExp(`^\`\`\`${fences[suffix]}\\n([\\s\\S]*?)^\`\`\``, 'gm'));
   await mkdir(folder);
-  const programs = Array.from(blocks, ([, code = ''], at) => {
-    return {
-      path: join(folder, `example_${at + 1}.${suffix}`),
-      code: code.replaceAll(printedOrigin, origin),
-    };
-  });
+  const programs = blocksIn(readText(page), fences[suffix]).map(({ text }, at) => ({
+    path: join(folder, `example_${at + 1}.${suffix}`),
+    code: text.replaceAll(printedOrigin, origin),
+  }));
   assert.ok(programs.length >= 4, `${page} has programs`);
   for (const { path, code } of programs) await writeFile(path, code);
   return programs.map(({ path }) => path);
