@@ -17,7 +17,7 @@ export function passes({ value, gate }: Metric): boolean {
   return 'min' in gate ? value >= gate.min : value <= gate.max;
 }
 
-/** Whether something of the raw files has an id, or a name of theirs for one of these entities looks like one. */
+/** Whether something of the raw files has an id, or a name for one of these entities in them looks like one. */
 export type IsRealId = (id: string, entities: readonly string[]) => boolean;
 
 /** The figures over all answers to questions in all languages. */
