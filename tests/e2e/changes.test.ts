@@ -7,7 +7,7 @@ import { openBundled } from '../harness/bundled.ts';
 import { type Installation, openInstallation } from '../harness/installation.ts';
 import { thinnedArchives, thinnedDays } from '../harness/reduced-archives.ts';
 import { epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.ts';
-import { inForm } from '../harness/whole-form.ts';
+import { inForm, triedOf } from '../harness/whole-form.ts';
 import { rawEpssChanges, rawKevChanges } from '../oracle/changes.ts';
 import { changesBetween, newestDate, utc } from '../oracle/record-versions.ts';
 import { writeReleases } from '../oracle/report-releases.ts';
@@ -17,6 +17,14 @@ const timeout = 300_000;
 
 /** The last digits of the CVEs that are read. Those of the short form have changes of all types. */
 const endings = inForm(['5'], ['00', '27']);
+
+/** An order in which files are read one after the other, and the changes that only this order shows. */
+interface Order {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly news: readonly string[];
+  readonly always?: true;
+}
 
 /** All change types except those of listings: no listing was withdrawn and no date moved. */
 const typesExpected = [
@@ -67,20 +75,26 @@ test('the changes are those between the published files, in any order of reading
     assert.ok(ofRecords.length > 0 && ofRecords.length < scored.length, `${type} with a record and without`);
   }
 
-  await t.test('with the older file of each source first', { timeout }, async (t) => {
-    const installation = await openBundled(t);
-    const files = [older, newer, ...kevs, releases.older, releases.newer, ...days];
-    const found = await changesAfter(installation, files);
-    t.diagnostic(`${found.length} changes`);
-    assert.deepEqual(found, [...always, ...records.publishedSince, ...releases.newsOfNewer].sort());
-  });
-
-  await t.test('with the newer file of each source first', { timeout }, async (t) => {
-    const installation = await openBundled(t);
-    const files = [...days, releases.older, releases.newer, ...kevs, older, newer];
-    const found = await changesAfter(installation, files.reverse());
-    assert.deepEqual(found, [...always, ...releases.newsOfOlder].sort());
-  });
+  const orders: readonly Order[] = [
+    {
+      name: 'with the older file of each source first',
+      files: [older, newer, ...kevs, releases.older, releases.newer, ...days],
+      news: [...records.publishedSince, ...releases.newsOfNewer],
+      always: true,
+    },
+    {
+      name: 'with the newer file of each source first',
+      files: [newer, older, ...kevs.toReversed(), releases.newer, releases.older, ...days.toReversed()],
+      news: releases.newsOfOlder,
+    },
+  ];
+  for (const { name, files, news } of triedOf(orders)) {
+    await t.test(name, { timeout }, async (t) => {
+      const found = await changesAfter(await openBundled(t), files);
+      t.diagnostic(`${found.length} changes`);
+      assert.deepEqual(found, [...always, ...news].sort());
+    });
+  }
 
   await t.test('with all files at once', { timeout }, async (t) => {
     const installation = await openBundled(t);

@@ -17,11 +17,12 @@ import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
 import { openSynced } from '../harness/synced.ts';
 import { allFiles, cveArchives, idsInArchive, upstream } from '../harness/upstream.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { idsIn, idsInKevAttack, idsInReports } from '../oracle/advisory-mentions.ts';
 import { download, quotedAt } from '../oracle/quoted-bytes.ts';
 import { readReports } from '../oracle/reports.ts';
 
-const valuesTraced = 1_000;
+const valuesTraced = inForm(1_000, 500);
 /** Names of a vulnerability, and this many other values: names are few among all values. */
 const nicknamesTraced = 5;
 /** Larger places are not quoted, see the documentation. */

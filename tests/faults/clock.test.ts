@@ -15,6 +15,7 @@ import { eventually, type Installation } from '../harness/installation.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
 import { inventedId } from '../harness/invented-id.ts';
 import { hashOf, headOf } from '../harness/store.ts';
+import { inForm } from '../harness/whole-form.ts';
 import { confidencesOf } from './confidences.ts';
 import { leasePaths, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
@@ -127,8 +128,11 @@ async function assertLimited(client: Client): Promise<void> {
   assert.fail('There is no limit.');
 }
 
-/** The clock of each run in turn; the first and one more are right. */
-const jumps = [undefined, '+10y', undefined, '-1h', '2026-11-01T00:00:00Z', '+1h'] as const;
+/** The clock of each run in turn; the first is right. */
+const jumps = inForm(
+  [undefined, '+10y', undefined, '-1h', '2026-11-01T00:00:00Z', '+1h'],
+  [undefined, '+10y', '-1h'],
+);
 
 test('runs whose clocks jump back and forth leave the log and its events in order', {
   timeout: 180_000,

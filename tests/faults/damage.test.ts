@@ -30,7 +30,7 @@ import { ask, Questioner, withServices } from './questions.ts';
 import { type DamagedRow, damageRow, rowDamages, tablesOf } from './row-damage.ts';
 
 /** Half on objects, half on rows. `TEST_CORRUPTIONS` sets another number; `npm run check:damage` takes 1,000. */
-const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 200);
+const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 100);
 /** Runs and rebuilds on damaged objects, with each kind of damage at least once. */
 const damagedRuns = Math.max(objectDamages.length, Math.ceil(corruptions / 40));
 const releases = 4;

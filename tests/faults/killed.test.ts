@@ -11,7 +11,7 @@ import { writeInventedUpstream } from '../harness/invented.ts';
 import { inventedId } from '../harness/invented-id.ts';
 import { assertIntact, hashOf, headOf, sharedFactsOf } from '../harness/store.ts';
 import { attackFile, cveArchives, epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.ts';
-import { triedOf } from '../harness/whole-form.ts';
+import { testInWholeForm, triedOf } from '../harness/whole-form.ts';
 import { readAdvisories, readOsvRecords } from '../oracle/files.ts';
 import { writeReports } from '../oracle/report-versions.ts';
 import { type RawReport, readCsaf, readOsv } from '../oracle/reports.ts';
@@ -64,19 +64,23 @@ test('a killed first run is completed by the next', { timeout: 240_000 }, async 
   }
 });
 
-test('a large run that is killed twice is completed by the next', { timeout: 480_000 }, async (t) => {
-  const undisturbed = await openSmallInstallation(t);
-  const input = await writeInventedUpstream(join(undisturbed.folder, 'input'), largeRunRecords);
-  await undisturbed.sync(input);
-  const installation = await openSmallInstallation(t);
-  assert.equal((await installation.cairn(['status'])).code, 0);
-  for (const kill of largeRunKills) {
-    await t.test(`is complete after a kill at ${kill.point}`, { timeout: 180_000 }, () =>
-      assertServed(installation, kill, input),
-    );
-  }
-  await assertCompleted(installation, input, hashOf(undisturbed.dataDir));
-});
+testInWholeForm(
+  'a large run that is killed twice is completed by the next',
+  { timeout: 480_000 },
+  async (t) => {
+    const undisturbed = await openSmallInstallation(t);
+    const input = await writeInventedUpstream(join(undisturbed.folder, 'input'), largeRunRecords);
+    await undisturbed.sync(input);
+    const installation = await openSmallInstallation(t);
+    assert.equal((await installation.cairn(['status'])).code, 0);
+    for (const kill of largeRunKills) {
+      await t.test(`is complete after a kill at ${kill.point}`, { timeout: 180_000 }, () =>
+        assertServed(installation, kill, input),
+      );
+    }
+    await assertCompleted(installation, input, hashOf(undisturbed.dataDir));
+  },
+);
 
 test('a server shows what a run committed before it was killed', async (t) => {
   const installation = await openSmallInstallation(t);

@@ -1,3 +1,5 @@
+import { type TestContext, test } from 'node:test';
+
 /**
  * Whether every case of a list is tried, and all data are read. `npm run check:faults`, `check:data` and `check:reread`
  * do so; all tests together take a part.
@@ -12,4 +14,13 @@ export function triedOf<Case extends { readonly always?: true }>(cases: readonly
 /** One value for the whole form, and another for the short one. */
 export function inForm<Value>(whole: Value, short: Value): Value {
   return isWholeForm ? whole : short;
+}
+
+/** Declares a test of the whole form alone. All tests together prove a part of the same elsewhere. */
+export function testInWholeForm(
+  name: string,
+  options: { readonly timeout: number },
+  run: (t: TestContext) => Promise<void>,
+): void {
+  if (isWholeForm) test(name, options, run);
 }

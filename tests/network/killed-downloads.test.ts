@@ -16,7 +16,7 @@ import { runDoomed } from './killed-process.ts';
 import { fastSources, openRig } from './rig.ts';
 
 /** `npm run check:killed-downloads` uses more. */
-const kills = Number(process.env.TEST_KILLS ?? 6);
+const kills = Number(process.env.TEST_KILLS ?? 4);
 /** Those with an archive, single documents, or many small files; the others are read as they are. */
 const sources = [...fastSources, 'attack', 'cwe'];
 

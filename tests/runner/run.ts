@@ -17,8 +17,13 @@ import { combine } from './together.ts';
 const longest = [
   ...['e2e/world', 'faults/paused', 'network/fault-load', 'e2e/real-data', 'faults/damage', 'e2e/lineage'],
   ...['faults/killed', 'search-eval/eval', 'e2e/changes', 'e2e/match', 'e2e/as-of', 'faults/disk-errors'],
-  ...['faults/clock', 'network/killed-downloads', 'faults/random-kills', 'e2e/export'],
+  ...['faults/clock', 'network/killed-downloads', 'e2e/export'],
 ].map((name) => `tests/${name}.test.ts`);
+
+/** Proofs that take minutes: `npm run check:faults` and `npm run check:reread` run them. */
+const inChecksOnly = ['faults/backup', 'faults/random-kills', 'e2e/reread'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 
 const notQuick = [
   ...['**/real-data.test.ts', 'src/sources/*/source.test.ts', 'src/sources/*/*property.test.ts'],
@@ -30,7 +35,7 @@ const notQuick = [
 const isQuick = process.argv[2] === 'quick';
 const files = isQuick
   ? globSync(['src/**/*.test.ts', 'tests/architecture/*.test.ts'], { cwd: root, exclude: notQuick })
-  : globSync(['src/**/*.test.ts', 'tests/**/*.test.ts'], { cwd: root });
+  : globSync(['src/**/*.test.ts', 'tests/**/*.test.ts'], { cwd: root, exclude: inChecksOnly });
 const others = files.filter((file) => !longest.includes(file)).sort();
 const folder = mkdtempSync(join(tmpdir(), 'cairn-together-'));
 
