@@ -338,7 +338,7 @@ export const importTable: readonly Row[] = [
       'services/operator-contract.ts',
       'services/services.ts',
     ],
-    testsMay: ['cli/testing'],
+    testsMay: ['cli/testing', 'interface'],
     sdk: 'sdk/js/src',
   },
   {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { triageExample } from '../../interface/v1/triage-example.ts';
 import { jsonBytes } from '../../kit/json.ts';
 import type { TriageInput, TriageItem, TriageResult } from '../../services/triage/contract.ts';
 import { widthOf } from '../layout/text-width.ts';
 import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
-import { triageResult } from '../testing/triage.ts';
 
-const [example] = triageResult.items;
+const [example] = triageExample.items;
 assert.ok(example !== undefined);
 
 const component = {
@@ -19,11 +19,11 @@ const component = {
 };
 
 function resultOf(items: readonly TriageItem[], more: Partial<TriageResult> = {}): TriageResult {
-  const { tiers } = triageResult.counts;
+  const { tiers } = triageExample.counts;
   const zero = Object.fromEntries(Object.keys(tiers).map((tier) => [tier, 0])) as typeof tiers;
   for (const { tier } of items) (zero as Record<string, number>)[tier] = (zero[tier] ?? 0) + 1;
-  const counts = { ...triageResult.counts, tiers: zero };
-  return { ...triageResult, items, total: items.length, missing: [], counts, ...more };
+  const counts = { ...triageExample.counts, tiers: zero };
+  return { ...triageExample, items, total: items.length, missing: [], counts, ...more };
 }
 
 /** Runs the command with this answer, and returns what was sent. */
@@ -165,9 +165,9 @@ describe('cairn triage', () => {
     const folder = ['CVE-2021-44228', '--format'];
     assert.equal((await triage([...folder, 'csv'], resultOf([]))).stdout, 'csv of no file\n');
     const piped = await run(['triage', 'CVE-2021-44228'], {
-      services: { triage: async () => jsonBytes(triageResult) },
+      services: { triage: async () => jsonBytes(triageExample) },
     });
-    assert.deepEqual(JSON.parse(piped.stdout), triageResult);
+    assert.deepEqual(JSON.parse(piped.stdout), triageExample);
   });
 
   test('hostile texts of records do no harm, at any width', async () => {
