@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Route } from '../src/cli/remote/route.ts';
+import { eventAnswers } from '../src/http/event-answers.ts';
 import { fileAnswers } from '../src/http/file-answers.ts';
 import type { Operation } from '../src/interface/operation.ts';
 import { operations } from '../src/interface/operations.ts';
@@ -16,17 +18,24 @@ interface Call {
  */
 export async function deriveRoutes(): Promise<string> {
   const verbs = new Map<string, string>();
-  const add = (call: Call | null, operation: Operation, isFile: boolean, format?: string) => {
+  const add = (call: Call | null, operation: Operation, answer: Route['answer'], format?: string) => {
     if (call === null) return;
     const name = constantOf(call.input, 'list') === null ? call.verb : `${call.verb}:${call.input.list}`;
-    if (!verbs.has(name)) verbs.set(name, rowOf(operation, call, isFile, format));
+    if (!verbs.has(name)) verbs.set(name, rowOf(operation, call, answer, format));
   };
-  for (const operation of operations) add(await callOf(operation, operation.handler), operation, false);
+  for (const operation of operations) add(await callOf(operation, operation.handler), operation, 'json');
   for (const [id, { download }] of fileAnswers) {
     const operation = operations.find(({ operationId }) => operationId === id);
     if (operation === undefined || download === undefined) continue;
     const format = formatOf(operation, download.isRequested);
-    add(await callOf(operation, download.read as Operation['handler']), operation, true, format);
+    add(await callOf(operation, download.read as Operation['handler']), operation, 'file', format);
+  }
+  for (const [id, { events }] of eventAnswers) {
+    const operation = operations.find(({ operationId }) => operationId === id);
+    if (operation === undefined || events === undefined) continue;
+    const request = { lastEventId: 'lastEventId', signal: AbortSignal.timeout(0) };
+    const open = async (input: Parameters<typeof events.open>[0]) => events.open(input, request);
+    add(await callOf(operation, open as Operation['handler']), operation, 'events');
   }
   const rows = Array.from(verbs, ([name, row]) => `  ${JSON.stringify(name)}: ${row},\n`);
   return `${heading}import type { Route } from './route.ts';\n\nexport const routes: Readonly<Record<string, Route>> = {\n${rows.join('')}};\n`;
@@ -74,7 +83,7 @@ function formatOf({ query }: Operation, isRequested: (query: object) => boolean)
   return format.def.innerType.options.map(String).find((each) => isRequested({ format: each }));
 }
 
-function rowOf(operation: Operation, { input }: Call, isFile: boolean, format?: string): string {
+function rowOf(operation: Operation, { input }: Call, answer: Route['answer'], format?: string): string {
   const flat: Readonly<Record<string, unknown>> = { ...input, ...(input.input as object | undefined) };
   const path = Object.fromEntries(
     Object.entries(flat).flatMap(([member, value]) =>
@@ -86,12 +95,12 @@ function rowOf(operation: Operation, { input }: Call, isFile: boolean, format?: 
   return JSON.stringify({
     operation: operationId,
     isEnveloped: family === 'v1',
-    isFile,
+    answer,
     path,
     query: queryNames(operation),
     body: body ?? 'none',
     // A verb that has only one format does not name it.
-    ...(isFile && format !== undefined && flat.format === undefined && { format }),
+    ...(answer === 'file' && format !== undefined && flat.format === undefined && { format }),
   });
 }
 

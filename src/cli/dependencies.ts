@@ -23,6 +23,8 @@ export interface SignalSource {
 
 /** The dependencies of the command line. Nothing is opened before a command needs it. */
 export interface CliDependencies {
+  /** The URL of the server that answers in place of the local store. */
+  readonly server?: string;
   /** Opens the store for reading. */
   services(): Promise<Services>;
   /** Opens the store for writing. */

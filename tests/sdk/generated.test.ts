@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { deriveRoutes } from '../../scripts/derive-routes.ts';
 import type { OpenApiDocument } from '../../sdk/document.ts';
 import { generateJs } from '../../sdk/js/generate.ts';
 import { generatePython } from '../../sdk/python/generate.ts';
@@ -19,6 +20,11 @@ test('the types and operations of the clients are those of the OpenAPI document'
       assert.ok(isSame, `${folder}/${name} is not current: run npx node scripts/write-openapi.ts`);
     }
   }
+});
+
+test('the routes of the command line are those of the operations', async () => {
+  const isSame = readText('src/cli/remote/routes.gen.ts') === (await deriveRoutes());
+  assert.ok(isSame, 'src/cli/remote/routes.gen.ts is not current: run npx node scripts/write-openapi.ts');
 });
 
 test('a change of the document changes the clients', async () => {

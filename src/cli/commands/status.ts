@@ -1,11 +1,12 @@
-import type { SourceState, StoreState } from '../../services/status/contract.ts';
+import type { DataStanding } from '../../services/status/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { formatCount, formatTime } from '../layout/format.ts';
 import { indent } from '../layout/list.ts';
-import { joinRich, type Rich, rich, type Tone } from '../layout/rich-text.ts';
-import { renderTable } from '../layout/table.ts';
-import { printAnswer } from '../output.ts';
+import { joinRich, type Rich, rich, type Tone, wrapRich } from '../layout/rich-text.ts';
+import { renderUsed } from '../layout/table.ts';
+import { type Answer, printAnswer } from '../output.ts';
+import { type ListedSource, listedByServer, listedByStore } from '../status/listed.ts';
 import { formatCounts } from '../sync/counts.ts';
 import { renderDeadLetters } from '../sync/dead-letters.ts';
 
@@ -14,13 +15,26 @@ export async function showStatus(
   { json }: { readonly json: boolean },
   deps: CliDependencies,
 ): Promise<number> {
-  const services = await deps.services();
-  const state = await services.readStatus();
-  printAnswer({ json: () => JSON.stringify(state), lines: (width) => renderState(state, width) }, json, deps);
+  printAnswer(await readAnswer(deps), json, deps);
   return exitCodes.ok;
 }
 
-type Run = NonNullable<SourceState['lastRun']>;
+/** The state of the store, or how a server describes its data. */
+async function readAnswer(deps: CliDependencies): Promise<Answer> {
+  const services = await deps.services();
+  if (deps.server === undefined) {
+    const state = await services.readStatus();
+    const more = `manifest ${state.manifest}; all runs and checks: cairn status --json`;
+    const lines = (width: number) => render(state.sources.map(listedByStore), more, width);
+    return { json: () => JSON.stringify(state), lines };
+  }
+  const status = await services.readDataStatus();
+  const more = `manifest ${status.manifest}; all checks: --json; all runs: cairn status on the machine of the server`;
+  const lines = (width: number) => render(status.sources.map(listedByServer), more, width);
+  return { json: () => JSON.stringify(status), lines };
+}
+
+type Run = NonNullable<ListedSource['run']>;
 
 const columns = [
   { heading: 'source' },
@@ -32,25 +46,25 @@ const columns = [
   { heading: 'last run', isOptional: true },
 ] as const;
 
-function renderState({ manifest, sources }: StoreState, width: number): Rich[] {
-  const rows = sources.map(({ name, records, upstreamVersion, upstreamTime, readFrom, status, lastRun }) => [
+function render(sources: readonly ListedSource[], more: string, width: number): Rich[] {
+  const rows = sources.map(({ name, records, version, upstreamTime, readFrom, status, run }) => [
     rich(name, 'strong'),
     rich(formatCount(records)),
-    rich(upstreamVersion ?? ''),
+    rich(version ?? ''),
     rich(upstreamTime === null ? '' : formatTime(upstreamTime)),
     rich(readFrom ?? ''),
     rich(status, statusTones[status]),
-    lastRun === null ? rich('never', 'faint') : formatOutcome(lastRun),
+    run === null ? rich('never', 'faint') : formatOutcome(run),
   ]);
   return [
-    ...renderTable(columns, rows, width),
+    ...renderUsed(columns, rows, width),
     ...sources.flatMap((source) => renderProblems(source, width)),
     [],
-    rich(`manifest ${manifest}; all runs and checks: cairn status --json`, 'faint'),
+    ...wrapRich(rich(more, 'faint'), width),
   ];
 }
 
-const statusTones: Readonly<Record<SourceState['status'], Tone>> = {
+const statusTones: Readonly<Record<DataStanding['status'], Tone>> = {
   synced: 'low',
   stale: 'medium',
   degraded: 'critical',
@@ -64,16 +78,16 @@ function formatOutcome({ outcome }: Run): Rich {
 }
 
 /** The problem of a source, next to its row; empty without a problem. */
-function renderProblems(source: SourceState, width: number): Rich[] {
-  const { name, status, error, lastRun } = source;
-  const isWell = error === null && (lastRun?.error ?? null) === null && !lastRun?.counts.rejected;
+function renderProblems(source: ListedSource, width: number): Rich[] {
+  const { name, status, error, run } = source;
+  const isWell = error === null && (run?.error ?? null) === null && !run?.counts.rejected;
   if (isWell) return [];
   const heading =
-    lastRun === null
+    run === null
       ? [rich(status, statusTones[status])]
-      : [formatOutcome(lastRun), rich(formatTime(lastRun.finishedAt), 'faint')];
+      : [formatOutcome(run), rich(run.finishedAt === null ? '' : formatTime(run.finishedAt), 'faint')];
   const lines = [
-    rich(lastRun === null ? '' : formatCounts(lastRun.counts)),
+    rich(run === null ? '' : formatCounts(run.counts)),
     formatChecks(source),
     ...formatErrors(source),
   ];
@@ -85,12 +99,12 @@ function renderProblems(source: SourceState, width: number): Rich[] {
       2,
       width,
     ),
-    ...(lastRun === null ? [] : renderRefused(lastRun, width)),
+    ...(run === null ? [] : renderRefused(run, width)),
   ];
 }
 
 /** For sources that are read from the network: the time of the last check and of the next one. */
-function formatChecks({ attempts, error, lastCheck, lastSuccess, next }: SourceState): Rich {
+function formatChecks({ attempts, error, lastCheck, lastSuccess, next }: ListedSource): Rich {
   if (attempts.length === 0 || lastCheck === null) return [];
   const success = lastSuccess === null ? 'no success yet' : `last success ${formatTime(lastSuccess)}`;
   return rich(
@@ -103,13 +117,14 @@ function formatChecks({ attempts, error, lastCheck, lastSuccess, next }: SourceS
 }
 
 /** Why the source is degraded, and what was wrong with the last run if that is different. */
-function formatErrors({ error, fault, lastRun }: SourceState): Rich[] {
+function formatErrors({ error, fault, run }: ListedSource): Rich[] {
   const own = error === null || fault === null ? error : `${fault}: ${error}`;
-  const ofRun = lastRun?.error === error ? null : (lastRun?.error ?? null);
+  const ofRun = run?.error === error ? null : (run?.error ?? null);
   return [ofRun, own].map((sentence) => rich(sentence ?? '', 'high'));
 }
 
 function renderRefused({ counts, deadLetters }: Run, width: number): Rich[] {
+  if (deadLetters === null) return [];
   return renderDeadLetters(deadLetters, {
     rejected: counts.rejected,
     listedMax: deadLettersListedMax,

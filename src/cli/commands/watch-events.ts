@@ -6,7 +6,7 @@ import type { ListForm } from '../grammar.ts';
 import { interruptible } from '../interruption.ts';
 import { printableJson } from '../layout/plain-text.ts';
 import { printList } from '../lists/print-list.ts';
-import { printLines, printsJson, screenOf } from '../output.ts';
+import { printError, printLines, printsJson, screenOf } from '../output.ts';
 import { renderWatchEvent, renderWatchEvents, watchEventColumns } from '../watch/events.ts';
 
 interface WithForm {
@@ -46,6 +46,7 @@ export async function followWatchEvents(
   const asJson = form === 'jsonl' || printsJson(form, deps);
   await interruptible(signals, async (signal) => {
     for await (const message of await services.followWatchEvents({ id, type, signal })) {
+      if (message.kind === 'reset') printError(deps, message.reason);
       if (message.kind !== 'change') continue;
       const screen = screenOf(stdout, environment);
       if (asJson) stdout.write(`${printableJson(JSON.stringify(message.item))}\n`);

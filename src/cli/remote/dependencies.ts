@@ -9,6 +9,7 @@ export function remoteDependencies(deps: CliDependencies, server: ChosenServer):
     throw new Failure('invalid_input', sentence);
   };
   return {
+    server: server.url,
     services: async () => (await import('./services.ts')).remoteServices(server, deps.version),
     operator: refuse,
     access: refuse,

@@ -5,13 +5,13 @@ export interface Route {
   readonly operation: OperationId;
   /** Whether the answer is in the envelope of v1. */
   readonly isEnveloped: boolean;
-  /** Whether the answer is a file. */
-  readonly isFile: boolean;
+  /** `events`: Server-Sent Events, which continue until they are stopped. */
+  readonly answer: 'json' | 'file' | 'events';
   /** The members of the input that the path has, by the name of the parameter. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly string[];
-  /** `members`: an object of the members that nothing else takes. */
   /** The format of the file, if the input does not name it. */
   readonly format?: string;
+  /** `members`: an object of the members that nothing else takes. */
   readonly body: 'none' | 'members' | 'bytes' | 'chunks';
 }

@@ -1,8 +1,9 @@
-import { connect } from '../../../sdk/js/src/client.ts';
+import { type Cairn, connect } from '../../../sdk/js/src/client.ts';
 import { CairnError, isRecord } from '../../../sdk/js/src/error.ts';
-import type { CallOptions } from '../../../sdk/js/src/types.ts';
+import type { CallOptions, FollowedOperationId, ServerEvent } from '../../../sdk/js/src/types.ts';
 import { sha256 } from '../../kit/digest.ts';
 import { Failure } from '../../kit/failure.ts';
+import type { FollowMessage } from '../../services/contract.ts';
 import type { Services } from '../../services/services.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.gen.ts';
@@ -36,7 +37,8 @@ export function remoteServices({ url, key }: ChosenServer, version: string): Ser
     if (route === undefined)
       throw new Failure('invalid_input', 'A server does not offer this. Leave out --url to ask the store.');
     const { params, options } = await requestOf(route, input ?? {});
-    if (route.isFile)
+    if (route.answer === 'events') return messagesOf(cairn, route, params, input ?? {});
+    if (route.answer === 'file')
       return failing(async () => fileIn(await cairn.raw(route.operation, params as never, options)));
     const ask = async (given: Input) => {
       const { body } = await failing(() => cairn.request(route.operation, given as never, options));
@@ -52,6 +54,28 @@ export function remoteServices({ url, key }: ChosenServer, version: string): Ser
     {},
     { get: (_, verb) => (verb === 'then' ? undefined : callOf(String(verb))) },
   ) as Services;
+}
+
+/** The events as the verb gives them. A connection that breaks off is opened again where it ended. */
+async function* messagesOf(
+  cairn: Cairn,
+  { operation }: Route,
+  params: Input,
+  { signal, after }: Input,
+): AsyncGenerator<FollowMessage<unknown>> {
+  const options = {
+    ...(signal instanceof AbortSignal && { signal }),
+    ...(typeof after === 'string' && { lastEventId: after }),
+  };
+  const events = cairn.follow(operation as FollowedOperationId, params as never, options);
+  try {
+    for await (const { id: mark, event, data } of events as AsyncIterable<ServerEvent<unknown>>) {
+      if (event === 'change') yield { kind: event, mark, item: data };
+      else yield { kind: event, mark, reason: String(isRecord(data) ? data.reason : '') };
+    }
+  } catch (error) {
+    throw error instanceof CairnError ? new ServerFailure(error) : error;
+  }
 }
 
 /** Commands may ask the store for more at once than a page of a server has. */
@@ -77,8 +101,8 @@ async function allPages(params: Input, ask: (params: Input) => Promise<unknown>)
 
 /** Where the operation takes each member of the input. */
 async function requestOf(route: Route, input: Input): Promise<{ params: Input; options: CallOptions }> {
-  const { input: inner, list: _, bytes: given, chunks, expected, ifMatch, ...own } = input;
-  const { signal, idempotencyKey, acceptLanguage, ...members } = { ...own, ...(inner as Input | undefined) };
+  const { list: _, bytes: given, chunks, expected, ifMatch, ...own } = input;
+  const { signal, idempotencyKey, acceptLanguage, ...members } = flat(own);
   const params: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(route.path)) {
     params[name] = members[member];
@@ -104,6 +128,12 @@ async function requestOf(route: Route, input: Input): Promise<{ params: Input; o
   };
 }
 
+/** Without the object in which some verbs have the members of their input. The text of a tool has the same name. */
+function flat({ input, ...others }: Input): Record<string, unknown> {
+  if (isRecord(input)) return { ...others, ...input };
+  return input === undefined ? others : { ...others, input };
+}
+
 /** Several values of a parameter have commas between. */
 function queryText(name: string, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
@@ -111,9 +141,10 @@ function queryText(name: string, value: unknown): unknown {
   return value.map((each) => (name === 'interests' ? String(each).replaceAll(',', '\\,') : each)).join(',');
 }
 
+/** The versions as the server's tags name them. */
 function tagOf(expected: unknown): string | null {
   if (expected === 'any') return '*';
-  return Array.isArray(expected) ? expected.map((version) => `"${version}"`).join(', ') : null;
+  return Array.isArray(expected) ? expected.map((version) => `"v${version}"`).join(', ') : null;
 }
 
 async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
