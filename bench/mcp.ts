@@ -1,11 +1,13 @@
 /**
  * What agents pay: `get_cve` over MCP, in both revisions, to the same record over REST, in turns over one kept
- * connection each; and the first answer of `cairn mcp` to `cairn cve`. Ratios of times and of processor time.
+ * connection each; and the first answer of `cairn mcp` to `cairn cve`. Ratios of times and of processor time. Before that,
+ * what the first call adds to the memory of the server.
  *
  * node bench/mcp.ts STORE [rounds]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -15,7 +17,7 @@ import { call, type Server, startServer, stopServer } from './serve-checkout.ts'
 
 const [store, rounds = '12'] = process.argv.slice(2);
 if (store === undefined) throw new Error('The data folder is missing.');
-const limits = { http: 1.4, stdio: 1.5 };
+const limits = { http: 1.4, stdio: 1.5, memoryMb: 25 };
 const checkout = resolve(import.meta.dirname, '..');
 const cairn = join(checkout, 'bin/cairn.js');
 /** Enough that a round takes longer than the clock of processor time can err. */
@@ -56,6 +58,12 @@ try {
     ['2026-07-28', (id: string) => mcp(id, modernMeta)],
     ['2025-11-25', (id: string) => mcp(id, null)],
   ] as const;
+  for (const id of ids) await rest(id);
+  const beforeMb = memoryMb();
+  await mcp(ids[0] ?? '', modernMeta);
+  const addedMb = memoryMb() - beforeMb;
+  console.log(`memory of the first call: ${addedMb.toFixed(1)} MB; limit ${limits.memoryMb}`);
+  if (addedMb > limits.memoryMb) process.exitCode = 1;
   for (const [revision, ask] of roads) {
     await costOf(ids, rest);
     await costOf(ids, ask);
@@ -95,6 +103,12 @@ async function costOf(ids: readonly string[], ask: (id: string) => Promise<void>
   for (let n = 0; n < callsOfRound; n++) await ask(ids[n % ids.length] ?? '');
   const wallMs = (performance.now() - startedMs) / callsOfRound;
   return { wallMs, cpuMs: ((processorMs(pid) ?? 0) - before) / callsOfRound };
+}
+
+function memoryMb(): number {
+  const [, kilobytes] =
+    /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
 }
 
 async function send(

@@ -46,16 +46,19 @@ export function resultOf({ text, json }: CallAnswer): CallToolResult {
   return json === null ? { isError: true, content } : { structuredContent: JSON.parse(json), content };
 }
 
-const resultJsons = new WeakMap<CallAnswer, string>();
+const resultBytes = new WeakMap<CallAnswer, Buffer>();
 
-/** The JSON of `resultOf`. */
-export function resultJsonOf(answer: CallAnswer): string {
-  const known = resultJsons.get(answer) ?? resultJsonIn(answer);
-  resultJsons.set(answer, known);
+/**
+ * The JSON of `resultOf` in UTF-8. Quotation marks in texts are outside Latin-1, which makes it slow to encode, so it is
+ * kept as long as the answer.
+ */
+export function resultBytesOf(answer: CallAnswer): Buffer {
+  const known = resultBytes.get(answer) ?? Buffer.from(resultJsonOf(answer));
+  resultBytes.set(answer, known);
   return known;
 }
 
-function resultJsonIn({ text, json }: CallAnswer): string {
+function resultJsonOf({ text, json }: CallAnswer): string {
   const first = json === null ? '"isError":true' : `"structuredContent":${json}`;
   return `{${first},"content":[{"type":"text","text":${JSON.stringify(text)}}]}`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, SERVER_INFO_META_KEY } from '@modelcontextprotocol/server';
 import type { Services } from '../services/services.ts';
-import { answerCall, resultJsonOf } from './answer.ts';
+import { answerCall, resultBytesOf } from './answer.ts';
 import { type PlainCall, plainCall } from './plain-call.ts';
 import { RememberedAnswers } from './remembered-answers.ts';
 import { type AgentServerParts, createAgentServer, serverInfo } from './server.ts';
@@ -11,6 +11,8 @@ import { agentTools } from './tools.ts';
 
 /** Streams of agents that wait for changes of lists, which never come. */
 const subscriptionsMax = 64;
+
+const resultStart = Buffer.from('{"result":');
 
 export interface EndpointParts extends Omit<AgentServerParts, 'services'> {
   /** Answers everything except plain calls of `tools`. The default is the server of this service. */
@@ -31,7 +33,7 @@ export function openAgentEndpoint({ createServer = createAgentServer, ...parts }
     { legacy: 'stateless', maxSubscriptions: subscriptionsMax, onerror },
   );
   const respond = toNodeHandler(handler, { onerror: onFault });
-  const ofServer = `"resultType":"complete","_meta":${JSON.stringify({ [SERVER_INFO_META_KEY]: serverInfo(version) })}`;
+  const ofServer = `,"resultType":"complete","_meta":${JSON.stringify({ [SERVER_INFO_META_KEY]: serverInfo(version) })}`;
 
   async function answerPlainly(
     call: PlainCall,
@@ -40,14 +42,11 @@ export function openAgentEndpoint({ createServer = createAgentServer, ...parts }
     services: Services,
   ) {
     const answer = await answerCall(tool, call.args, { services: async () => services, onFault, remembered });
-    const result = resultJsonOf(answer);
-    const ended = call.isStateless ? `${result.slice(0, -1)},${ofServer}}` : result;
-    const body = `{"result":${ended},"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`;
+    const result = resultBytesOf(answer).subarray(0, -1);
+    const end = `${call.isStateless ? ofServer : ''}},"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`;
+    const body = Buffer.concat([resultStart, result, Buffer.from(end)]);
     if (response.destroyed) return;
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    });
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
     response.end(body);
   }
 
