@@ -46,6 +46,8 @@ export async function testBadInput(t: TestContext, { installation, server, setti
     }
     const { error } = await ask(client, 'tools/call', { name: 'delete_everything', arguments: {} });
     assert.match(error?.message ?? '', /no tool of this name.*search_security/);
+    const { result } = replyIn((await send(client, initialize)).body);
+    assert.match((result as { instructions: string }).instructions, /only read: decline tasks/);
   });
 
   await t.test('are answered only under names of this machine, or listed ones', async () => {
@@ -157,7 +159,8 @@ export async function testBadInput(t: TestContext, { installation, server, setti
     agent.write(`${JSON.stringify(cancelled)}\n`);
     const { params, ...rest } = callMessage('get_cve', { id }, 'mixed');
     const mixed = await agent.ask({ ...rest, ...{ params: { ...params, _meta: laterMeta } } });
-    assert.ok(mixed.error !== undefined || mixed.result !== undefined, 'it is answered in some way');
+    const read = mixed.result as { structuredContent: { id: string } };
+    assert.equal(read.structuredContent.id, id, 'it stays in the revision that it began with');
     const last = await agent.ask(callMessage('get_cve', { id }, 'last'));
     assert.equal((last.result as { structuredContent: { id: string } }).structuredContent.id, id);
     const { code, stderr } = await agent.end();

@@ -13,6 +13,14 @@ const [saturation, lengthWeight] = [1.2, 0.75];
 
 /** Names of texts in the order in which plain BM25 finds them for a question, without those that have no word of it. */
 export function rankByWords(texts: readonly RankedText[], question: string): string[] {
+  return scoresByWords(texts, question).map(({ name }) => name);
+}
+
+/** The same with their scores. */
+export function scoresByWords(
+  texts: readonly RankedText[],
+  question: string,
+): { readonly name: string; readonly score: number }[] {
   const documents = texts.map(({ name, text }) => ({ name, words: wordsOf(text) }));
   const averageLength = documents.reduce((sum, { words }) => sum + words.length, 0) / documents.length;
   const scoreOf = (own: readonly string[]) => {
@@ -29,8 +37,7 @@ export function rankByWords(texts: readonly RankedText[], question: string): str
   return documents
     .map(({ name, words }) => ({ name, score: scoreOf(words) }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ name }) => name);
+    .sort((a, b) => b.score - a.score);
 }
 
 function wordsOf(text: string): string[] {

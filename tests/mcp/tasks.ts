@@ -96,3 +96,17 @@ export const agentTasks: readonly AgentTask[] = [
   { task: 'Inspect the headers of a phishing e-mail with a defensive tool', tool: 'run_security_tool' },
   { task: 'How healthy is the platform, what is its overall score?', tool: 'get_platform_health' },
 ];
+
+/** What no tool is for: each of them changes something, contacts somebody, or has nothing to do with security data. */
+export const unservedTasks: readonly string[] = [
+  'Block the address 203.0.113.7 in our firewall',
+  'Restart the nginx service on the web server',
+  'Scan the hosts of our network for open ports',
+  'Book a meeting room for Monday afternoon',
+  'Translate this contract into French',
+  'Install the security update on all laptops',
+  'Reset the password of a user in Active Directory',
+  'Run an exploit against the test machine and open a shell',
+  'Send a message to the team in Slack',
+  'Buy the domain example.org and renew its certificate',
+];

@@ -6,8 +6,8 @@ import { Ajv } from 'ajv';
 import { toolList } from '../../src/mcp/tool-list.ts';
 import { agentTools } from '../../src/mcp/tools.ts';
 import { root } from '../architecture/project-files.ts';
-import { rankByWords } from './ranking.ts';
-import { agentTasks } from './tasks.ts';
+import { rankByWords, scoresByWords } from './ranking.ts';
+import { agentTasks, unservedTasks } from './tasks.ts';
 
 interface ListedTool {
   readonly name: string;
@@ -20,6 +20,10 @@ interface ListedTool {
 
 const listed = (await toolList(agentTools)) as readonly ListedTool[];
 const names = listed.map(({ name }) => name);
+/** What the plain words of a tool must have in common with a task, so that a client calls it at all. */
+const scoreMin = 3.4;
+/** A part of a description that says what a tool doesn't do, or what absence means. */
+const denial = /\b(?:no|not|none|nothing|without|missing|unknown|null)\b/i;
 /** A token of a model is about four bytes. */
 const tokensOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) / 4;
 
@@ -82,4 +86,27 @@ describe('the tools of agents', () => {
     );
     for (const { task, at } of ranks) assert.ok(at >= 0 && at < 3, `${task}: ${at}`);
   });
+
+  test('are not found for tasks that none of them is for', (t) => {
+    const texts = listed.map(({ name, title, description }) => {
+      const claimed = description.split(/[.,:;]\s/).filter((part) => !denial.test(part));
+      return { name, text: [name.replaceAll('_', ' '), title, ...claimed].join(' ') };
+    });
+    const found = (task: string) =>
+      scoresByWords(texts, withoutIds(task)).find(({ score }) => score >= scoreMin);
+    assert.deepEqual(
+      unservedTasks.filter((task) => found(task) !== undefined),
+      [],
+    );
+    const served = agentTasks.filter(({ task }) => found(task) !== undefined).length;
+    t.diagnostic(
+      `${unservedTasks.length} tasks are refused, and ${served} of ${agentTasks.length} others are not`,
+    );
+    assert.ok(served >= 45, `${served}`);
+  });
 });
+
+/** Ids, versions and addresses are not words. */
+function withoutIds(task: string): string {
+  return task.replaceAll(/\S*\d\S*/g, '');
+}
