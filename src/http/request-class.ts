@@ -1,5 +1,5 @@
 import type { Operation } from '../interface/operation.ts';
-import type { RequestClass } from '../metrics/request-metrics.ts';
+import type { RequestClass } from '../metrics/request-totals.ts';
 import type { Noun } from '../services/services.ts';
 
 /** What requests for each noun are counted as. */

@@ -4,7 +4,7 @@ import { timestamp } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Manifest } from '../log/manifest.ts';
-import { decodeFrameTable, type VersionOrder } from '../log/segment.ts';
+import { decodeFrameTable } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
@@ -141,7 +141,7 @@ export class Collection {
       await objects.put(key, bytes);
       at('segment-written');
     };
-    const stored = readStored(name, this.#reader);
+    const stored = storedVersions(name, this.#reader);
     const notAfter = timestamp(this.#context.clock() + clockSkewMaxMs);
     if (files === 'document') {
       const storedPrints = (key: string) => this.#storedPrints(name, key);
@@ -149,7 +149,7 @@ export class Collection {
       const refusesShrink = !allowShrink && bundledFile === undefined;
       return new DocumentCollector(name, mapping, stored, { put }, storedPrints, notAfter, refusesShrink);
     }
-    const isFirst = files === 'record' && stored.items.size === 0 && !isDryRun;
+    const isFirst = files === 'record' && !isDryRun && this.#reader?.hasVersions(name) !== true;
     if (isFirst) this.draft ??= new GenerationDraft(folder);
     const draft = isFirst ? this.draft : null;
     return new RecordCollector(name, mapping, stored, { put }, draft, notAfter, rejectsFreeMax);
@@ -168,12 +168,10 @@ export class Collection {
   }
 }
 
-function readStored(source: string, reader: ProjectionReader | null): StoredVersions {
-  const items = new Map<string, number>();
-  const current = new Map<string, VersionOrder>();
-  for (const { sha256, items: count, isCurrent, key, upstreamTime } of reader?.storedVersions(source) ?? []) {
-    items.set(sha256, count);
-    if (isCurrent) current.set(key, { upstreamTime, sha256 });
-  }
-  return { items, current };
+/** Looked up when needed: a run of one record must not read all others. */
+function storedVersions(source: string, reader: ProjectionReader | null): StoredVersions {
+  return {
+    itemsOf: (sha256) => reader?.itemsOfVersion(source, sha256),
+    currentOf: (key) => reader?.currentOrder(source, key),
+  };
 }

@@ -37,14 +37,11 @@ const numbered = (count: number) => Array.from({ length: count }, (_, i) => `ite
 /** Collects the releases, in the order given, after one that is stored. */
 async function collect(stored: Release | null, releases: readonly Release[], refusesShrink = true) {
   const put = async () => {};
-  const versions =
-    stored === null
-      ? []
-      : [['catalog', { upstreamTime: `${stored.day}T00:00:00.000Z`, sha256: '0' }] as const];
+  const current = stored === null ? undefined : { upstreamTime: `${stored.day}T00:00:00.000Z`, sha256: '0' };
   const collector = new DocumentCollector(
     'kev',
     mapping as Mapping,
-    { items: new Map(), current: new Map(versions) },
+    { itemsOf: () => undefined, currentOf: () => current },
     { put },
     async () => printsOf(stored?.items ?? []),
     '2030-01-01T00:00:00.000Z',

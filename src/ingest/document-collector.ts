@@ -1,5 +1,5 @@
 import { contentHash } from '../log/manifest.ts';
-import { isNewer } from '../log/segment.ts';
+import { isNewer, type VersionOrder } from '../log/segment.ts';
 import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
@@ -56,7 +56,7 @@ export class DocumentCollector implements Collector {
   }
 
   async add({ member, container, bytes, sha256 }: SourceFile): Promise<void> {
-    const storedItems = this.#stored.items.get(sha256);
+    const storedItems = this.#stored.itemsOf(sha256);
     if (storedItems !== undefined) {
       this.#read += storedItems;
       this.#unchanged += storedItems;
@@ -80,16 +80,13 @@ export class DocumentCollector implements Collector {
 
   async finish(): Promise<Collected> {
     const documents = this.#documents.sort((a, b) => (isNewer(asVersion(a), asVersion(b)) ? 1 : -1));
-    const current = new Map<
-      string,
-      { version: { upstreamTime: string; sha256: string }; prints: ItemPrints | null }
-    >();
-    for (const [key, version] of this.#stored.current) current.set(key, { version, prints: null });
+    const taken = new Map<string, { version: VersionOrder; prints: ItemPrints }>();
 
     const drafts: ManifestDraft[] = [];
     for (const document of documents) {
       const { key } = document.identity;
-      const before = current.get(key);
+      const stored = taken.has(key) ? undefined : this.#stored.currentOf(key);
+      const before = taken.get(key) ?? (stored && { version: stored, prints: null });
       const rejected = document.rejected.length;
       let counts: RunCounts = { ...noCounts, read: document.items, rejected };
       if (before !== undefined && !isNewer(asVersion(document), before.version)) {
@@ -104,7 +101,7 @@ export class DocumentCollector implements Collector {
           this.#refuseDocument(document, refused);
           continue;
         }
-        current.set(key, { version: asVersion(document), prints: document.prints });
+        taken.set(key, { version: asVersion(document), prints: document.prints });
       }
       drafts.push(await this.#write(document, counts));
     }

@@ -1,5 +1,5 @@
 import { contentHash, type Manifest } from '../log/manifest.ts';
-import { isNewer, type StoredVersion } from '../log/segment.ts';
+import { isNewer, type StoredVersion, type VersionOrder } from '../log/segment.ts';
 import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
@@ -40,10 +40,10 @@ export interface Collector {
 
 /** What the store holds of a source before the run. */
 export interface StoredVersions {
-  /** Items of each stored version, by the SHA-256 of its bytes. */
-  readonly items: ReadonlyMap<string, number>;
-  /** The current version of each key. */
-  readonly current: ReadonlyMap<string, { readonly upstreamTime: string; readonly sha256: string }>;
+  /** The items of the version whose bytes have this SHA-256; undefined if it is not stored. */
+  itemsOf(sha256: string): number | undefined;
+  /** The current version of a key; undefined if the key is not stored. */
+  currentOf(key: string): VersionOrder | undefined;
 }
 
 const batchBytesTarget = 512 * 1024;
@@ -93,7 +93,7 @@ export class RecordCollector implements Collector {
 
   async add(file: SourceFile): Promise<void> {
     this.#read++;
-    if (this.#stored.items.has(file.sha256) || this.#seen.has(file.sha256)) {
+    if (this.#stored.itemsOf(file.sha256) !== undefined || this.#seen.has(file.sha256)) {
       this.#unchanged++;
       return;
     }
@@ -167,7 +167,7 @@ export class RecordCollector implements Collector {
     }
     let [added, changed] = [0, 0];
     for (const [key, version] of newest) {
-      const before = this.#stored.current.get(key);
+      const before = this.#stored.currentOf(key);
       if (before === undefined) added++;
       else if (isNewer(version, before)) changed++;
     }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Clock, systemClock } from '../kit/clock.ts';
+import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import {
   addTotals,
   countOf,
   emptyTotals,
   outcomes,
-  type RequestMetrics,
   type RequestTotals,
   requestClasses,
-} from '../metrics/request-metrics.ts';
+} from '../metrics/request-totals.ts';
 import type { MetricsText } from '../services/operation/contract.ts';
 import type {
   AnswerCounts,

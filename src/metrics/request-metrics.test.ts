@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addTotals, countOf, emptyTotals, RequestMetrics } from './request-metrics.ts';
+import { RequestMetrics } from './request-metrics.ts';
+import { addTotals, countOf, emptyTotals } from './request-totals.ts';
 
 test('counters of requests', async (t) => {
   const metrics = new RequestMetrics('9.8.7', { withProcess: false });

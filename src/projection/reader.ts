@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Signals } from '../domain/risk/signals.ts';
 import { isStale, openDatabase } from '../kit/database.ts';
+import type { VersionOrder } from '../log/segment.ts';
 import { AffectedReader } from './affected-reader.ts';
 import { type ClaimReader, createClaimReader } from './claims.ts';
 import { type ContributingVersion, contributorsQuery } from './contributing-version.ts';
@@ -33,14 +34,6 @@ export interface ListPageKey {
 }
 
 /** A record version in the log. */
-interface StoredVersion {
-  readonly key: string;
-  readonly upstreamTime: string;
-  readonly sha256: string;
-  readonly items: number;
-  readonly isCurrent: 0 | 1;
-}
-
 /** A record version and where its bytes are in the log. */
 interface PlacedVersion {
   readonly source: string;
@@ -195,9 +188,19 @@ export class ProjectionReader {
     return this.#statements.byPrefix.all({ prefix, end, limit }).map(textRow);
   }
 
-  /** All stored versions of a source. */
-  storedVersions(source: string): Iterable<StoredVersion> {
-    return this.#statements.storedVersions.iterate(source) as unknown as Iterable<StoredVersion>;
+  /** Whether any version of a source is stored. */
+  hasVersions(source: string): boolean {
+    return this.#statements.anyVersion.get(source) !== undefined;
+  }
+
+  /** The items of the version of a source whose bytes have this SHA-256; undefined if it is not stored. */
+  itemsOfVersion(source: string, sha256: string): number | undefined {
+    return this.#statements.itemsOfVersion.get(sha256, source)?.items as number | undefined;
+  }
+
+  /** By what the current version of a key is the newest; undefined if the key is not stored. */
+  currentOrder(source: string, key: string): VersionOrder | undefined {
+    return this.#statements.currentOrder.get(source, key) as VersionOrder | undefined;
   }
 
   /** Where the current version of a key is, or null. */
@@ -275,9 +278,11 @@ function prepareReaderStatements(database: DatabaseSync) {
        ) AS asked LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        ORDER BY length(asked.cve), asked.cve`,
     ),
-    storedVersions: database.prepare(
-      `SELECT key, upstream_time AS upstreamTime, sha256, items, current AS isCurrent
-       FROM record_version WHERE source = ?`,
+    anyVersion: database.prepare('SELECT 1 FROM record_version WHERE source = ? LIMIT 1'),
+    itemsOfVersion: database.prepare('SELECT items FROM record_version WHERE sha256 = ? AND source = ?'),
+    currentOrder: database.prepare(
+      `SELECT upstream_time AS upstreamTime, sha256 FROM record_version
+       WHERE source = ? AND key = ? AND current = 1`,
     ),
     currentVersion: database.prepare(
       `SELECT version.source, version.member, segment.name AS segment, segment.frames, version.start, version.length

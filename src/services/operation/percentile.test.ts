@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { latencyBounds, RequestMetrics } from '../../metrics/request-metrics.ts';
+import { RequestMetrics } from '../../metrics/request-metrics.ts';
+import { latencyBounds } from '../../metrics/request-totals.ts';
 import { percentileMs } from './percentile.ts';
 
 test('a percentile is in the bucket of the answer at its rank', async () => {

@@ -1,4 +1,4 @@
-import { latencyBounds } from '../../metrics/request-metrics.ts';
+import { latencyBounds } from '../../metrics/request-totals.ts';
 
 /**
  * The time in milliseconds below which a share of answers is, interpolated within the bucket, as Prometheus does in

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { emptyTotals, type RequestTotals } from '../../metrics/request-metrics.ts';
+import { emptyTotals, type RequestTotals } from '../../metrics/request-totals.ts';
 import type { HealthPart, PlatformHealth } from './contract.ts';
 import { verb } from './platform-health.ts';
 import type { AnswerCounts, ProcessReadings, StoredEvaluation } from './types.ts';

@@ -4,7 +4,7 @@ import {
   emptyTotals,
   type RequestClass,
   type RequestTotals,
-} from '../../metrics/request-metrics.ts';
+} from '../../metrics/request-totals.ts';
 import type { MainContext } from '../context.ts';
 import type { DataStatus } from '../status/contract.ts';
 import { readDataStatus } from '../status/data-status.ts';

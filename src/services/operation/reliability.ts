@@ -5,7 +5,7 @@ import {
   outcomes,
   type RequestTotals,
   requestClasses,
-} from '../../metrics/request-metrics.ts';
+} from '../../metrics/request-totals.ts';
 import type { MainContext } from '../context.ts';
 import { defineVerb } from '../verb.ts';
 import {

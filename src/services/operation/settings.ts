@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setting } from '../../kit/setting.ts';
-import { requestClasses } from '../../metrics/request-metrics.ts';
+import { requestClasses } from '../../metrics/request-totals.ts';
 
 const usualLatency = 'record=50,list=150,search=150,graph=250,answer=250,tool=250,own=250';
 

@@ -1,4 +1,4 @@
-import type { RequestTotals } from '../../metrics/request-metrics.ts';
+import type { RequestTotals } from '../../metrics/request-totals.ts';
 import type { MetricsText, SdkLanguage } from './contract.ts';
 
 /** The requests of a span of time, of all processes on the store. */
