@@ -6,6 +6,7 @@ import type { Mapping } from '../ingest/mapping.ts';
 import { createMapping } from '../ingest/mapping-work.ts';
 import type { IngestPoint, IngestProgress, IngestReport, SkippedFile } from '../ingest/report.ts';
 import { ingest } from '../ingest/run.ts';
+import { totalBytes } from '../kit/archive/read.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { type CheckedExport, checkExport } from '../maintenance/export/check.ts';
@@ -34,7 +35,7 @@ export interface FetchedFile {
 
 interface RunOptions {
   readonly clock?: Clock;
-  /** Threads that the caller keeps open, or none. By default, threads are started for the run. */
+  /** Threads that the caller keeps open, or none. By default, a run with much to read starts its own. */
   readonly mapping?: Mapping;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: IngestProgress) => void;
@@ -58,7 +59,7 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
     throw new Failure('invalid_input', `There is no source ${name}. Use one of: ${known}.`);
   }
   const { inputs, skipped } = await inputsAt(path, upstreams, { ...own, names, signedBy });
-  const report = await withContext(store, own, (context) =>
+  const report = await withContext(store, own, inputs, (context) =>
     ingest([...bundledInputs, ...inputs], context, { dryRun, allowShrink }),
   );
   return { ...report, skipped: [...skipped, ...report.skipped] };
@@ -76,7 +77,7 @@ export async function ingestFiles(
 ): Promise<IngestReport> {
   const accepts = [sourceNamed(source)];
   const inputs = files.map(({ path, url }) => ({ path, accepts, name: url }));
-  return withContext(store, own, (context) =>
+  return withContext(store, own, inputs, (context) =>
     ingest([...bundledInputs, ...inputs], context, { rejectsFreeMax }),
   );
 }
@@ -106,16 +107,29 @@ export async function applyStoredLog(
 async function withContext(
   store: Store,
   own: RunOptions,
+  inputs: readonly IngestInput[],
   work: (context: IngestContext) => Promise<IngestReport>,
 ): Promise<IngestReport> {
-  const kept = own.mapping === undefined ? null : { mapping: own.mapping, close: async () => {} };
-  const pool = kept ?? openMappingPool(mappingThreads());
+  const { mapping, close } = await openMapping(own, inputs);
   try {
-    const report = await work(contextOf(store, pool.mapping, own));
+    const report = await work(contextOf(store, mapping, own));
     return { ...report, sources: report.sources.filter(({ name }) => !bundledNames.has(name)) };
   } finally {
-    await pool.close();
+    await close();
   }
+}
+
+/** With fewer bytes to read, threads would take longer to start than to do their work. */
+const threadsBytesMin = 256 * 1024;
+
+async function openMapping(
+  own: RunOptions,
+  inputs: readonly IngestInput[],
+): Promise<{ readonly mapping: Mapping; readonly close: () => Promise<void> }> {
+  const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path)));
+  const isSmall = sizes.reduce((sum, size) => sum + size, 0) < threadsBytesMin;
+  if (own.mapping === undefined && !isSmall) return openMappingPool(mappingThreads());
+  return { mapping: own.mapping ?? createMapping(sourceNamed), close: async () => {} };
 }
 
 const upstreams = sources.filter(({ manifest }) => manifest.bundledFile === undefined);
