@@ -149,7 +149,7 @@ export class Collection {
       const refusesShrink = !allowShrink && bundledFile === undefined;
       return new DocumentCollector(name, mapping, stored, { put }, storedPrints, notAfter, refusesShrink);
     }
-    const isFirst = files === 'record' && !isDryRun && this.#reader?.hasVersions(name) !== true;
+    const isFirst = files === 'record' && !isDryRun && this.#reader?.versions.hasAny(name) !== true;
     if (isFirst) this.draft ??= new GenerationDraft(folder);
     const draft = isFirst ? this.draft : null;
     return new RecordCollector(name, mapping, stored, { put }, draft, notAfter, rejectsFreeMax);
@@ -157,7 +157,7 @@ export class Collection {
 
   /** The fingerprints of the document that the log holds as the current one of a key. */
   async #storedPrints(source: string, key: string) {
-    const version = this.#reader?.currentVersion(source, key);
+    const version = this.#reader?.versions.placeOf(source, key);
     if (version == null) {
       throw new Failure('store_damaged', `The current ${key} of ${source} is not in the projection.`);
     }
@@ -171,7 +171,7 @@ export class Collection {
 /** Looked up when needed: a run of one record must not read all others. */
 function storedVersions(source: string, reader: ProjectionReader | null): StoredVersions {
   return {
-    itemsOf: (sha256) => reader?.itemsOfVersion(source, sha256),
-    currentOf: (key) => reader?.currentOrder(source, key),
+    itemsOf: (sha256) => reader?.versions.itemsOf(source, sha256),
+    currentOf: (key) => reader?.versions.currentOf(source, key),
   };
 }

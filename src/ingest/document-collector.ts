@@ -80,13 +80,13 @@ export class DocumentCollector implements Collector {
 
   async finish(): Promise<Collected> {
     const documents = this.#documents.sort((a, b) => (isNewer(asVersion(a), asVersion(b)) ? 1 : -1));
-    const taken = new Map<string, { version: VersionOrder; prints: ItemPrints }>();
+    const accepted = new Map<string, { version: VersionOrder; prints: ItemPrints }>();
 
     const drafts: ManifestDraft[] = [];
     for (const document of documents) {
       const { key } = document.identity;
-      const stored = taken.has(key) ? undefined : this.#stored.currentOf(key);
-      const before = taken.get(key) ?? (stored && { version: stored, prints: null });
+      const stored = accepted.has(key) ? undefined : this.#stored.currentOf(key);
+      const before = accepted.get(key) ?? (stored && { version: stored, prints: null });
       const rejected = document.rejected.length;
       let counts: RunCounts = { ...noCounts, read: document.items, rejected };
       if (before !== undefined && !isNewer(asVersion(document), before.version)) {
@@ -101,7 +101,7 @@ export class DocumentCollector implements Collector {
           this.#refuseDocument(document, refused);
           continue;
         }
-        taken.set(key, { version: asVersion(document), prints: document.prints });
+        accepted.set(key, { version: asVersion(document), prints: document.prints });
       }
       drafts.push(await this.#write(document, counts));
     }

@@ -76,6 +76,6 @@ function containsBundled(reader: ProjectionReader): boolean {
   return Object.entries(bundledPaths).every(([name, path]) => {
     const bytes = readFileSync(path);
     const digest = sha256(path.endsWith('.gz') ? gunzipSync(bytes) : bytes);
-    return reader.itemsOfVersion(name, digest) !== undefined;
+    return reader.versions.itemsOf(name, digest) !== undefined;
   });
 }

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Signals } from '../domain/risk/signals.ts';
 import { isStale, openDatabase } from '../kit/database.ts';
-import type { VersionOrder } from '../log/segment.ts';
 import { AffectedReader } from './affected-reader.ts';
 import { type ClaimReader, createClaimReader } from './claims.ts';
 import { type ContributingVersion, contributorsQuery } from './contributing-version.ts';
@@ -23,6 +22,7 @@ import {
   type TextRow,
   textRow,
 } from './text-row.ts';
+import { VersionReader } from './version-reader.ts';
 
 export type { SharedFacts, SourceStatus } from './shared-facts.ts';
 export type { EntityTextRow, ListRow, OwnRow, TextRow } from './text-row.ts';
@@ -31,19 +31,6 @@ export type { EntityTextRow, ListRow, OwnRow, TextRow } from './text-row.ts';
 export interface ListPageKey {
   readonly time: string;
   readonly sortKey: string;
-}
-
-/** A record version in the log. */
-/** A record version and where its bytes are in the log. */
-interface PlacedVersion {
-  readonly source: string;
-  readonly member: string;
-  /** Name of the segment. */
-  readonly segment: string;
-  /** Encoded frame table of the segment. */
-  readonly frames: Uint8Array;
-  readonly start: number;
-  readonly length: number;
 }
 
 export interface ReaderOptions {
@@ -61,6 +48,7 @@ export class ProjectionReader {
   readonly entities: EntityReader;
   readonly subjectOfClaim: ClaimReader;
   readonly keysOf: KeyReader;
+  readonly versions: VersionReader;
   readonly quality: QualityReader;
   /** Call this in long loops over results: throws an error if the work takes too long. */
   readonly checkTime: () => void;
@@ -83,6 +71,7 @@ export class ProjectionReader {
     this.entities = new EntityReader(this.#database);
     this.subjectOfClaim = createClaimReader(this.#database);
     this.keysOf = createKeyReader(this.#database);
+    this.versions = new VersionReader(this.#database);
     this.quality = new QualityReader(this.#database, checkTime);
   }
 
@@ -188,26 +177,6 @@ export class ProjectionReader {
     return this.#statements.byPrefix.all({ prefix, end, limit }).map(textRow);
   }
 
-  /** Whether any version of a source is stored. */
-  hasVersions(source: string): boolean {
-    return this.#statements.anyVersion.get(source) !== undefined;
-  }
-
-  /** The items of the version of a source whose bytes have this SHA-256; undefined if it is not stored. */
-  itemsOfVersion(source: string, sha256: string): number | undefined {
-    return this.#statements.itemsOfVersion.get(sha256, source)?.items as number | undefined;
-  }
-
-  /** By what the current version of a key is the newest; undefined if the key is not stored. */
-  currentOrder(source: string, key: string): VersionOrder | undefined {
-    return this.#statements.currentOrder.get(source, key) as VersionOrder | undefined;
-  }
-
-  /** Where the current version of a key is, or null. */
-  currentVersion(source: string, key: string): PlacedVersion | null {
-    return (this.#statements.currentVersion.get(source, key) ?? null) as PlacedVersion | null;
-  }
-
   /** Everything that is judged of each of these CVEs, even of one that only other entities name. */
   signalsOf(cves: readonly string[]): Map<string, Signals> {
     if (cves.length === 0) return new Map();
@@ -277,17 +246,6 @@ function prepareReaderStatements(database: DatabaseSync) {
          ) ORDER BY length(cve), cve LIMIT :limit
        ) AS asked LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        ORDER BY length(asked.cve), asked.cve`,
-    ),
-    anyVersion: database.prepare('SELECT 1 FROM record_version WHERE source = ? LIMIT 1'),
-    itemsOfVersion: database.prepare('SELECT items FROM record_version WHERE sha256 = ? AND source = ?'),
-    currentOrder: database.prepare(
-      `SELECT upstream_time AS upstreamTime, sha256 FROM record_version
-       WHERE source = ? AND key = ? AND current = 1`,
-    ),
-    currentVersion: database.prepare(
-      `SELECT version.source, version.member, segment.name AS segment, segment.frames, version.start, version.length
-       FROM record_version AS version JOIN segment ON segment.id = version.segment
-       WHERE version.source = ? AND version.key = ? AND version.current = 1`,
     ),
     vulnerabilityRows: database.prepare(
       `SELECT v.id, ${ownColumns}, v.record
