@@ -2,6 +2,7 @@
 import { watchChart } from './chart.js';
 import { watchSources } from './evidence-tip.js';
 import { markNews } from './news.js';
+import { offerTrials } from './try.js';
 
 const root = document.documentElement;
 
@@ -87,5 +88,6 @@ offerThemes();
 focusSearchOnSlash();
 copyOnClick();
 watchSources();
+offerTrials(document);
 enhance();
 document.addEventListener('cairn:drawn', enhance);

@@ -2,7 +2,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { Failure } from '../../kit/failure.ts';
 import { definePage, type PageInput } from '../contract.ts';
-import { readDocument } from '../documents.ts';
+import { anchorOf, readDocument } from '../documents.ts';
 import { type DocModel, docView } from '../views/doc.ts';
 
 /** A page of the documentation. It is text of this project; HTML in it is shown as text. */
@@ -43,13 +43,4 @@ function forServer(body: string, path: string): string {
     )
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">');
-}
-
-function anchorOf(text: string): string {
-  return text
-    .replaceAll(/<[^>]*>/g, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
 }

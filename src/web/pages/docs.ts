@@ -1,24 +1,36 @@
-import { readdirSync } from 'node:fs';
-import { definePage } from '../contract.ts';
-import { docsFolder, readDocument } from '../documents.ts';
+import { definePage, type PageInput } from '../contract.ts';
+import { allDocuments, firstParagraph } from '../documents.ts';
+import { searchDocs } from '../search-docs.ts';
 import { type DocsModel, docsView } from '../views/docs.ts';
 
-const folders = ['', 'operations', 'tools', 'sources', 'errors', 'decisions'];
+/** What leads through a task, in the order in which people need it. */
+export const guides = [
+  ...['first-ten-minutes', 'newcomer', 'pipelines', 'team-triage', 'agents'],
+  ...['operations/air-gap', 'operations/damage', 'operations/upgrading', 'writing-a-source'],
+];
 
-/** The list of the documentation. */
+const folders = ['', 'operations', 'sdk', 'agents', 'tools', 'sources', 'errors', 'decisions'];
+
+/** The list of the documentation, or what a search in it finds. */
 export const page = definePage<DocsModel>({
   viewName: 'docs',
-  load: async () => ({
-    groups: folders.map((folder) => ({
-      folder,
-      pages: readdirSync(new URL(folder === '' ? '.' : `${folder}/`, docsFolder))
-        .filter((name) => name.endsWith('.md') && name !== 'README.md')
-        .sort()
-        .map((name) => {
-          const path = `${folder === '' ? '' : `${folder}/`}${name.replace(/\.md$/, '')}`;
-          return { path, title: readDocument(path)?.title ?? path };
-        }),
-    })),
-  }),
+  async load({ query: { find: q = '' } }: PageInput): Promise<DocsModel> {
+    const documents = allDocuments();
+    const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
+    return {
+      q: q.slice(0, 200),
+      hits: q.trim() === '' ? null : searchDocs(q),
+      guides: guides.flatMap((path) => {
+        const document = documents.get(path);
+        return document === undefined ? [] : { path, title: document.title, about: firstParagraph(document) };
+      }),
+      groups: folders.map((folder) => ({
+        folder,
+        pages: [...documents]
+          .filter(([path]) => folderOf(path) === folder && !folders.includes(path) && !guides.includes(path))
+          .map(([path, { title }]) => ({ path, title })),
+      })),
+    };
+  },
   view: docsView,
 });
