@@ -41,7 +41,12 @@ export const assetHeaders: HeaderList = [
   ...shared,
 ];
 
-export const robotsHeaders: HeaderList = [
+export const markdownHeaders: HeaderList = [
+  ...['Content-Type', 'text/markdown; charset=utf-8', ...revalidated],
+  ...shared,
+];
+
+export const textHeaders: HeaderList = [
   ...['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'public, max-age=3600'],
   ...shared,
 ];

@@ -10,14 +10,18 @@ const site: Site = {
   shell: async () => '<!doctype html><title>key</title>',
   error: ({ status }) => `<!doctype html><title>${status}</title>`,
   asset: async () => null,
+  markdown: (address) => (address === '/docs/none.md' ? null : `# ${address}\n`),
 };
 const pages = {
   paths: [
     { path: '/', scope: 'read' },
     { path: '/docs', scope: 'static' },
+    { path: '/docs/:name', catchAll: true, scope: 'static' },
   ] as const,
   open: async () => site,
   publicUrl: null,
+  securityContact: null,
+  now: () => new Date('2026-11-24T11:00:00Z'),
 };
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -66,6 +70,32 @@ describe('pages', () => {
       assert.equal(statusCode, 404);
       assert.match(String(sent['content-type']), /^application\/json/);
     }
+  });
+
+  test('are also there in Markdown if they are documentation, without a key', async () => {
+    for (const url of ['/docs/operations/air-gap.md', '/llms.txt']) {
+      const { statusCode, headers, body } = await strict.inject({ url, headers: html });
+      assert.deepEqual([statusCode, body], [200, `# ${url}\n`]);
+      assert.equal(headers['content-type'], 'text/markdown; charset=utf-8');
+      const known = { 'if-none-match': String(headers.etag) };
+      assert.equal((await strict.inject({ url: `${url}?a=b`, headers: known })).statusCode, 304);
+    }
+    assert.equal((await strict.inject({ url: '/docs/none.md' })).statusCode, 404);
+  });
+
+  test('name whom to tell about security problems, if the operator said', async () => {
+    const url = '/.well-known/security.txt';
+    assert.equal((await open.inject({ url })).statusCode, 404);
+    const own = { securityContact: 'mailto:security@example.org', publicUrl: 'https://cairn.example/' };
+    const app = await createApp(appOptions({ pages: { ...pages, ...own }, authMode: 'strict' }));
+    const { headers, body } = await app.inject({ url });
+    assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
+    assert.deepEqual(body.split('\n'), [
+      'Contact: mailto:security@example.org',
+      'Expires: 2027-05-23T00:00:00.000Z',
+      `Canonical: https://cairn.example${url}`,
+      '',
+    ]);
   });
 
   test('ask search engines to stay away', async () => {

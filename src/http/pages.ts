@@ -3,7 +3,7 @@ import { denialsOf } from '../access/scope.ts';
 import type { FailureDetail } from '../kit/failure.ts';
 import type { Services } from '../services/services.ts';
 import { patternOf } from './catch-all.ts';
-import { assetHeaders, modelHeaders, pageHeaders, robotsHeaders } from './page-headers.ts';
+import { assetHeaders, markdownHeaders, modelHeaders, pageHeaders, textHeaders } from './page-headers.ts';
 import type { PathRoutes } from './path-table.ts';
 import { problem } from './problems.ts';
 import { acceptedCoding, prefers } from './protocol.ts';
@@ -46,6 +46,8 @@ export interface Site {
   shell(path: string, request: PageRequest): Promise<string>;
   error(error: PageError, request: Pick<PageRequest, 'url' | 'origin'>): string;
   asset(name: string): Promise<SiteAsset | null>;
+  /** A page of the documentation in Markdown, or the list of them; null at any other address. */
+  markdown(address: string): string | null;
 }
 
 interface SiteAsset {
@@ -62,6 +64,9 @@ export interface PageOptions {
   readonly open: () => Promise<Site>;
   /** Where the server is reached; null if only the request tells it. */
   readonly publicUrl: string | null;
+  /** Where to report security problems of this server, as a URL; null if nobody said. */
+  readonly securityContact: string | null;
+  readonly now: () => Date;
 }
 
 /** The media type by which a script asks for what a page shows. */
@@ -69,10 +74,13 @@ export const modelType = 'application/vnd.cairn.page+json';
 
 const assetPath = { path: '/assets/:name', scope: 'static' } as const;
 const robotsPath = { path: '/robots.txt', scope: 'static' } as const;
+const listPath = { path: '/llms.txt', scope: 'static' } as const;
+const securityPath = { path: '/.well-known/security.txt', scope: 'static' } as const;
 
 /** The paths of pages as the table of paths has them. */
-export function pagePathTable({ paths }: PageOptions): readonly PathRoutes[] {
-  return [...paths, assetPath, robotsPath].map(({ path, scope, ...rest }) => {
+export function pagePathTable({ paths, securityContact }: PageOptions): readonly PathRoutes[] {
+  const texts = [robotsPath, listPath, ...(securityContact === null ? [] : [securityPath])];
+  return [...paths, assetPath, ...texts].map(({ path, scope, ...rest }) => {
     const catchAll = 'catchAll' in rest;
     const allow = 'GET, HEAD, OPTIONS';
     const form = { path, catchAll, limited: scope !== 'static', pattern: patternOf({ path, catchAll }) };
@@ -92,7 +100,11 @@ export function servePages(server: ServerContext, options: PageOptions): Readonl
   return new Map<string, Handler>([
     ...handlers,
     [assetPath.path, serveAsset(server, opened)],
-    [robotsPath.path, serveRobots(server)],
+    [robotsPath.path, serveText(server, robotsPath.path, () => robots)],
+    [listPath.path, serveMarkdown(server, listPath.path, opened)],
+    ...(options.securityContact === null
+      ? []
+      : [[securityPath.path, serveText(server, securityPath.path, () => securityText(options))] as const]),
   ]);
 }
 
@@ -147,7 +159,13 @@ function servePage(
     }
   }
 
+  const markdown = serveMarkdown(server, path, opened);
+
   return (request, reply) => {
+    if (isStatic && pathOf(request).endsWith('.md')) {
+      markdown(request, reply);
+      return;
+    }
     const wantsModel = prefers(modelType, request.headers.accept);
     const isShell = server.authMode === 'strict' && !isStatic && !wantsModel;
     const form = wantsModel ? 'model' : isShell ? 'shell' : 'html';
@@ -182,12 +200,46 @@ function serveAsset(server: ServerContext, opened: () => Promise<Site>): Handler
 }
 
 /** Nothing here is for search engines: its operator can serve another file in front of it. */
-function serveRobots(server: ServerContext): Handler {
-  const matched = matchedBy(server, robotsPath.path, null);
+const robots = 'User-agent: *\nDisallow: /\n';
+
+const contactDays = 180;
+
+/** Where to report problems, as RFC 9116 has it. It expires, so that no old copy of it is believed. */
+function securityText({ securityContact, publicUrl, now }: PageOptions): string {
+  const expires = new Date(now());
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCDate(expires.getUTCDate() + contactDays);
+  return [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    ...(publicUrl === null ? [] : [`Canonical: ${publicUrl.replace(/\/+$/, '')}${securityPath.path}`]),
+    '',
+  ].join('\n');
+}
+
+function serveText(server: ServerContext, path: string, text: () => string): Handler {
+  const matched = matchedBy(server, path, null);
   return (request, reply) =>
-    receive(server, request, reply, matched, (context) =>
-      send(context, 200, robotsHeaders, [], 'User-agent: *\nDisallow: /\n'),
-    );
+    receive(server, request, reply, matched, (context) => send(context, 200, textHeaders, [], text()));
+}
+
+/** A page of the documentation for programs that read texts. */
+function serveMarkdown(server: ServerContext, path: string, opened: () => Promise<Site>): Handler {
+  const matched = matchedBy(server, path, null);
+  return (request, reply) =>
+    receive(server, request, reply, matched, async (context) => {
+      try {
+        const markdown = (await opened()).markdown(pathOf(request));
+        if (markdown === null) sendProblem(context, problem('not_found'));
+        else sendText(context, markdownHeaders, markdown);
+      } catch (thrown) {
+        sendFailure(context, thrown);
+      }
+    });
+}
+
+function pathOf({ raw: { url = '/' } }: FastifyRequest): string {
+  return url.replace(/\?.*$/s, '');
 }
 
 /** @param scope null for what is not counted and needs no key */

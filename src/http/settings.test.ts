@@ -16,6 +16,7 @@ describe('settings', () => {
       PORT: 8787,
       CAIRN_TRUST_PROXY: 0,
       CAIRN_CORS_ORIGINS: '*',
+      CAIRN_SECURITY_CONTACT: null,
       CAIRN_HOSTS: [],
     });
   });
@@ -24,6 +25,10 @@ describe('settings', () => {
     [httpSettings.host, ['']],
     [httpSettings.port, ['', 'x', '-1', '65536', '80.5', ' 80', '1e3']],
     [httpSettings.trustProxy, ['', 'true', '-1', '33']],
+    [
+      httpSettings.securityContact,
+      ['security@example.org', 'mailto:x', 'http://a.example', 'https://', 'mailto:a@b\nExpires: 1'],
+    ],
     [httpSettings.hosts, ['https://a.example', 'a.example:80', 'a b', '*', '-a', '.a']],
     [httpSettings.corsOrigins, ['', 'example.org', 'https://a.example/', 'https://a.example, *', 'null']],
   ];

@@ -31,6 +31,13 @@ export const httpSettings = {
     sentence:
       'Web origins whose scripts may read answers, separated by commas; * for all. Only listed ones may send keys and change things.',
   }),
+  securityContact: setting({
+    name: 'CAIRN_SECURITY_CONTACT',
+    schema: z.string().optional().transform(readContact),
+    fallback: null,
+    sentence:
+      'Where to report security problems of this server, for security.txt: mailto:security@example.org, or an https address. Without it, there is no security.txt.',
+  }),
   hosts: setting({
     name: 'CAIRN_HOSTS',
     schema: z.string().optional().transform(readHosts),
@@ -46,6 +53,14 @@ function wholeNumber(max: number) {
     .regex(/^\d{1,5}$/, 'must be a whole number')
     .transform(Number)
     .refine((number) => number <= max, `must be at most ${max}`);
+}
+
+function readContact(text: string | undefined, context: z.RefinementCtx): string | null {
+  if (text === undefined || text === '') return null;
+  const isContact =
+    /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text) && URL.canParse(text);
+  if (!isContact) context.addIssue({ code: 'custom', message: 'must be a mailto:, https: or tel: address' });
+  return text;
 }
 
 function readHosts(text: string | undefined, context: z.RefinementCtx): readonly string[] {

@@ -152,6 +152,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       paths: pagePaths,
       open: async () => (await import('../web/site.ts')).openSite(clock),
       publicUrl: config.publicUrl,
+      securityContact: config.securityContact,
+      now: () => new Date(clock()),
     },
   });
   let scrapes: { readonly close: () => Promise<void> } | undefined;

@@ -4,7 +4,7 @@ import { operationsOf, readDescription } from './reference/document.ts';
 /** A part of the documentation in which all words are. */
 export interface DocsHit {
   readonly address: string;
-  /** Of the page, and of the part below it. */
+  /** The name of the page, and below it of the part. */
   readonly title: string;
   readonly heading: string | null;
   readonly snippet: string;

@@ -2,6 +2,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Services } from '../services/services.ts';
 import { type Asset, assetNamed } from './assets.ts';
 import type { AnyPage, PageInput, PageView } from './contract.ts';
+import { markdownAt } from './markdown.ts';
 import { pages } from './pages.ts';
 import { renderPage, renderShell } from './render.ts';
 import { viewFile, viewsVersion } from './view-files.ts';
@@ -33,6 +34,7 @@ export function openSite(clock: Clock) {
     error(error: ErrorModel, request: Pick<Requested, 'url' | 'origin'>): string {
       return renderPage(errorView(error), placeOf(request));
     },
+    markdown: markdownAt,
     async asset(name: string): Promise<Asset | null> {
       return assetNamed(name) ?? (await viewFile(name));
     },

@@ -9,7 +9,7 @@ import { type DocModel, docView } from '../views/doc.ts';
 export const page = definePage<DocModel>({
   viewName: 'doc',
   async load({ params }: PageInput): Promise<DocModel> {
-    const document = readDocument((params.name ?? '').replace(/\.md$/, ''));
+    const document = readDocument(params.name ?? '');
     if (document === null)
       throw new Failure('not_found', 'The documentation has no such page. Open /docs for the list.');
     const { path, title, markdown } = document;

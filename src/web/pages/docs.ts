@@ -1,13 +1,8 @@
 import { definePage, type PageInput } from '../contract.ts';
 import { allDocuments, firstParagraph } from '../documents.ts';
+import { guides } from '../guides.ts';
 import { searchDocs } from '../search-docs.ts';
 import { type DocsModel, docsView } from '../views/docs.ts';
-
-/** What leads through a task, in the order in which people need it. */
-export const guides = [
-  ...['first-ten-minutes', 'newcomer', 'pipelines', 'team-triage', 'agents'],
-  ...['operations/air-gap', 'operations/damage', 'operations/upgrading', 'writing-a-source'],
-];
 
 const folders = ['', 'operations', 'sdk', 'agents', 'tools', 'sources', 'errors', 'decisions'];
 

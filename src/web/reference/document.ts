@@ -40,7 +40,7 @@ export interface Operation {
 
 /** A request to an operation, and what a new server answered. `npm run docs:samples` writes them. */
 export interface Sample {
-  /** Of path and query, by name. */
+  /** What path and query have, by name. */
   readonly params: Readonly<Record<string, string | number | boolean>>;
   readonly body?: unknown;
   /** Shortened; null for a file. */

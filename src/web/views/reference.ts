@@ -15,7 +15,7 @@ export interface ReferenceOperation {
     /** Its value in the sample request. */
     readonly sample: string | null;
   }[];
-  /** Of the sample request. */
+  /** What the sample request sends. */
   readonly body: string | null;
   readonly sample: {
     readonly curl: string;
