@@ -149,10 +149,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       hosts: [...config.hosts, ...(config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname])],
     },
     pages: {
-      paths: pagePaths,
+      ...{ paths: pagePaths, publicUrl: config.publicUrl, securityContact: config.securityContact },
       open: async () => (await import('../web/site.ts')).openSite(clock),
-      publicUrl: config.publicUrl,
-      securityContact: config.securityContact,
       now: () => new Date(clock()),
     },
   });
