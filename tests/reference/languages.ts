@@ -7,7 +7,7 @@ import { snippetsFor } from '../../src/web/reference/snippets.ts';
 import { root } from '../architecture/project-files.ts';
 import type { Installation } from '../harness/installation.ts';
 import { succeed } from '../sdk/clients.ts';
-import { keyFor, shownSecrets } from './samples.ts';
+import { displayedSecrets, keyFor } from './samples.ts';
 import type { Secrets } from './store.ts';
 
 export type Language = keyof ReturnType<typeof snippetsFor>;
@@ -29,8 +29,8 @@ export function trialsIn(
   return operations.map((at) => {
     const { operationId } = at.operation;
     const code = snippetsFor(at, samples[operationId] ?? assert.fail(operationId))[language];
-    const here = [...shownSecrets(secrets)].reduce(
-      (text, [real, shown]) => text.replaceAll(shown, real),
+    const here = [...displayedSecrets(secrets)].reduce(
+      (text, [real, displayed]) => text.replaceAll(displayed, real),
       code,
     );
     return {

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { type Operation, readSamples, type Sample } from '../../src/web/reference/document.ts';
 import { findPython } from '../sdk/clients.ts';
 import { type Language, runTrials, trialsIn } from './languages.ts';
-import { measured, orderedOperations, shownAnswer } from './samples.ts';
-import { isAlike } from './shorten.ts';
+import { displayedAnswer, measured, orderedOperations } from './samples.ts';
+import { hasSameForm } from './shorten.ts';
 import { prepareStore } from './store.ts';
 
 const operations = orderedOperations();
@@ -29,22 +29,22 @@ test('the samples of the reference are what a new server answers, in each langua
       for (const at of operations) {
         const { operationId } = at.operation;
         assert.ok(printed.has(operationId), operationId);
-        assertShown(at, samples[operationId] ?? assert.fail(), printed.get(operationId));
+        assertDisplayed(at, samples[operationId] ?? assert.fail(), printed.get(operationId));
       }
       await server.stop();
     });
   }
 
   /** `npm run docs:samples` writes the samples again. */
-  function assertShown(
+  function assertDisplayed(
     { operation: { operationId, responses } }: Operation,
     sample: Sample,
     printed: unknown,
   ): void {
     const [type = ''] = Object.keys(responses[200]?.content ?? {});
-    const { answer } = shownAnswer(printed, type, secrets);
+    const { answer } = displayedAnswer(printed, type, secrets);
     if (!measured.has(operationId)) assert.equal(answer, sample.answer, operationId);
     else if (typeof printed === 'string') assert.ok(printed.length > 0, operationId);
-    else assert.ok(isAlike(JSON.parse(sample.answer ?? ''), printed), operationId);
+    else assert.ok(hasSameForm(JSON.parse(sample.answer ?? ''), printed), operationId);
   }
 });

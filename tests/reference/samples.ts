@@ -50,7 +50,7 @@ export function keyFor({ operation: { operationId } }: Operation, secrets: Secre
 const keyHash = 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c';
 
 /** What the reference shows in place of a secret. */
-export function shownSecrets(secrets: Secrets): ReadonlyMap<string, string> {
+export function displayedSecrets(secrets: Secrets): ReadonlyMap<string, string> {
   return new Map([
     [secrets.keyHash, keyHash],
     [secrets.run, 'run_3f1c9a52b7d04e68a1f5c2d97b60e843'],
@@ -81,31 +81,34 @@ export async function recordSamples(
     const type = String(response.headers['content-type']);
     const answer = /[/+]json/.test(type) ? JSON.parse(response.body) : response.body;
     answers.set(operationId, answer);
-    const shown = shownAnswer(answer, type, secrets);
+    const displayed = displayedAnswer(answer, type, secrets);
     samples[operationId] = {
       ...JSON.parse(hideSecrets(JSON.stringify({ params, body }), secrets)),
-      ...shown,
+      ...displayed,
     };
   }
   const order = operationsOf(readDescription()).map(({ operation }) => operation.operationId);
   return Object.fromEntries(order.map((id) => [id, samples[id] ?? assert.fail(id)]));
 }
 
-/** An answer as it is shown; null for a file. */
-export function shownAnswer(
+/** An answer as it is displayed; null for a file. */
+export function displayedAnswer(
   answer: unknown,
   type: string,
   secrets: Secrets,
 ): Pick<Sample, 'answer' | 'isCut'> {
   if (/gzip|octet-stream/.test(type)) return { answer: null, isCut: false };
   const text = hideChanging(typeof answer === 'string' ? answer : JSON.stringify(answer), secrets);
-  const { text: shown, isCut } = shorten(typeof answer === 'string' ? text : JSON.parse(text));
-  return { answer: shown, isCut };
+  const { text: displayed, isCut } = shorten(typeof answer === 'string' ? text : JSON.parse(text));
+  return { answer: displayed, isCut };
 }
 
-/** Replaces secrets by what is shown in their place. */
+/** Replaces secrets by what is displayed in their place. */
 function hideSecrets(text: string, secrets: Secrets): string {
-  return [...shownSecrets(secrets)].reduce((left, [real, shown]) => left.replaceAll(real, shown), text);
+  return [...displayedSecrets(secrets)].reduce(
+    (left, [real, displayed]) => left.replaceAll(real, displayed),
+    text,
+  );
 }
 
 /** Replaces what is new in each answer too. */

@@ -1,4 +1,4 @@
-/** How many items of a list, characters of a text and members of an object are shown, and how deep. */
+/** How many items of a list, characters of a text and members of an object are displayed, and how deep. */
 const steps = [
   { items: 3, characters: 400, members: 40, depth: 16 },
   { items: 2, characters: 200, members: 30, depth: 16 },
@@ -25,28 +25,30 @@ function cut(value: unknown, step: (typeof steps)[number], depth = 0): unknown {
   if (typeof value === 'string')
     return value.length <= step.characters ? value : `${value.slice(0, step.characters).toWellFormed()}…`;
   if (Array.isArray(value)) {
-    const shown = value.slice(0, step.items).map((item) => cut(item, step, depth + 1));
-    return value.length <= step.items ? shown : [...shown, `… ${value.length - step.items} more`];
+    const displayed = value.slice(0, step.items).map((item) => cut(item, step, depth + 1));
+    return value.length <= step.items ? displayed : [...displayed, `… ${value.length - step.items} more`];
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === step.depth) return '… an object';
   const members = Object.entries(value);
-  const shown = members.slice(0, step.members).map(([name, one]) => [name, cut(one, step, depth + 1)]);
+  const displayed = members.slice(0, step.members).map(([name, one]) => [name, cut(one, step, depth + 1)]);
   const rest = members.length <= step.members ? [] : [['…', `${members.length - step.members} more`]];
-  return Object.fromEntries([...shown, ...rest]);
+  return Object.fromEntries([...displayed, ...rest]);
 }
 
-/** Whether an answer has every member of one that is shown, with values of the same types. */
-export function isAlike(shown: unknown, answer: unknown): boolean {
-  if (typeof shown === 'string' && shown.startsWith('… ')) return true;
-  if (shown === null || answer === null) return true;
-  if (Array.isArray(shown))
+/** Whether an answer has every member of one that is displayed, with values of the same types. */
+export function hasSameForm(displayed: unknown, answer: unknown): boolean {
+  if (typeof displayed === 'string' && displayed.startsWith('… ')) return true;
+  if (displayed === null || answer === null) return true;
+  if (Array.isArray(displayed))
     return (
-      Array.isArray(answer) && shown.every((item, at) => at >= answer.length || isAlike(item, answer[at]))
+      Array.isArray(answer) &&
+      displayed.every((item, at) => at >= answer.length || hasSameForm(item, answer[at]))
     );
-  if (typeof shown !== 'object') return typeof shown === typeof answer;
+  if (typeof displayed !== 'object') return typeof displayed === typeof answer;
   if (typeof answer !== 'object') return false;
-  return Object.entries(shown).every(
-    ([name, one]) => name === '…' || (name in answer && isAlike(one, answer[name as keyof typeof answer])),
+  return Object.entries(displayed).every(
+    ([name, one]) =>
+      name === '…' || (name in answer && hasSameForm(one, answer[name as keyof typeof answer])),
   );
 }

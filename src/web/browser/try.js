@@ -1,7 +1,7 @@
 // Sends requests from the reference of the API. Without this script, the reference is there to be read.
 import { keepKey, keyOfTab, withKey } from './key.js';
 
-const shownMax = 100_000;
+const charactersMax = 100_000;
 
 /** Adds a form to each operation, when it is first opened. */
 export function offerTrials(within) {
@@ -65,7 +65,7 @@ function trialOf(operation) {
       const response = await fetch(address, { method, ...withKey(headers), ...sent });
       const text = await textOf(response);
       status.textContent = `${response.status} ${response.statusText}, ${Math.round(performance.now() - startedMs)} ms, ${address}`;
-      answer.textContent = text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
+      answer.textContent = text.length > charactersMax ? `${text.slice(0, charactersMax)}…` : text;
       answer.hidden = false;
     } catch (error) {
       status.textContent = String(error);

@@ -31,12 +31,12 @@ function readModel(): ReferenceModel {
       ...family,
       operations: operations
         .filter(({ operation }) => operation.tags.includes(family.name))
-        .map((at) => shown(at, samples[at.operation.operationId])),
+        .map((at) => displayed(at, samples[at.operation.operationId])),
     })),
   };
 }
 
-function shown(at: Operation, sample: Sample | undefined): ReferenceOperation {
+function displayed(at: Operation, sample: Sample | undefined): ReferenceOperation {
   const { path, method, operation } = at;
   const { operationId, summary, description, parameters = [], responses } = operation;
   return {
