@@ -22,6 +22,7 @@ export const page = definePage<DocModel>({
 /** Links between pages lead to the pages of this server; links to other files of the project are texts. */
 function forServer(body: string, path: string): string {
   const base = new URL(`/docs/${path}`, 'http://docs');
+  let tables = 0;
   return body
     .replaceAll(/ align="(\w+)"/g, ' class="align-$1"')
     .replaceAll(/<a href="([^"#:]*)(#[^"]*)?">/g, (_, file: string, anchor = '') => {
@@ -39,8 +40,8 @@ function forServer(body: string, path: string): string {
     )
     .replaceAll(
       '<table>',
-      '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table class="data">',
+      () => `<section class="scroll" tabindex="0" aria-label="Table ${++tables}"><table class="data">`,
     )
-    .replaceAll('</table>', '</table></div>')
+    .replaceAll('</table>', '</table></section>')
     .replaceAll('<pre>', '<pre tabindex="0">');
 }

@@ -24,13 +24,13 @@ export function compareView({ sides, now }: CompareModel) {
     description: `How ${ids.join(' and ')} differ.`,
     main: html`<div class="wrap">
       <header class="page-head"><p class="eyebrow">Side by side</p><h1>${ids.join(' and ')}</h1></header>
-      <div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="data side-by-side">
+      <section class="scroll" tabindex="0" aria-label="Comparison"><table class="data side-by-side">
         <thead><tr><th scope="col"><span class="unseen">Fact</span></th>${sides.map(({ record }) => html`<th scope="col"><a href=${cvePath(record.id)}><b>${record.id}</b></a></th>`)}</tr></thead>
         <tbody>${rows.map(([name, cell, plain]) => {
           const differs = plain !== null && plain(sides[0]) !== plain(sides[1]);
           return html`<tr><th scope="row">${name}${differs ? html` <span class="mark">differs</span>` : null}</th>${sides.map((side) => html`<td class="wide">${cell(side, now)}</td>`)}</tr>`;
         })}</tbody>
-      </table></div>
+      </table></section>
     </div>`,
   };
 }

@@ -130,7 +130,7 @@ function aside(model: CveModel): Markup {
     html`<div class="side-part"><h2>Compare</h2>
       <form class="inline" action="/compare"><input type="hidden" name="a" value=${record.id} />
         <label class="unseen" for="compare-with">Another CVE</label>
-        <input id="compare-with" name="b" placeholder="CVE-2021-45046" required />
+        <input id="compare-with" type="text" name="b" placeholder="CVE-2021-45046" required />
         <button type="submit">Side by side</button></form>
     </div>`,
   ];

@@ -76,14 +76,15 @@ export function when(time: string | null, now: string, form: 'day' | 'time' | 'a
   return html`<time datetime=${time} title=${form === 'age' ? exact : age}>${inWords}</time>`;
 }
 
-/** A link out of the server: its machine is always visible. Anything else stays a text. */
+/** A link out of the server, with its machine where its text does not begin with it. Anything else stays a text. */
 export function outward(url: string, text: string | null = null): Markup {
   const target = followable(url);
   if (target === null) return html`<code class="url">${visible(begin(url, 300).text)}</code>`;
   const label = text ?? withoutScheme(url);
+  const isTold = label.startsWith(target.host) && /^(?:[/?#]|$)/.test(label.slice(target.host.length));
   return html`<a class="out" href=${target.href} rel="noopener noreferrer nofollow external"
     ><bdi>${visible(begin(label, 160).text)}</bdi></a
-  >${text === null ? null : html` <span class="host">${target.host}</span>`}`;
+  >${isTold ? null : html` <span class="host">${target.host}</span>`}`;
 }
 
 function withoutScheme(url: string): string {

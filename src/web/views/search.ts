@@ -131,6 +131,6 @@ function passage(snippet: string | null, highlights: SearchHit['highlights']): M
 function help(fields: readonly SearchField[], isOpen: boolean): Markup {
   return html`<details class="help" open=${isOpen ? true : undefined}><summary>How to write a query</summary>
     <p>Words, ids and names are found as typed, with synonyms. Conditions narrow down: <code>severity:critical</code>, <code>epss${'>='}0.5</code>, <code>published${'>='}30d</code>, <code>-kev:true</code>. Combine with <code>AND</code>, <code>OR</code>, <code>NOT</code>, parentheses and ${'"phrases"'}. <a href="/docs/search">All of it</a></p>
-    <div class="scroll" tabindex="0" role="region" aria-label="Fields"><table class="data"><thead><tr><th scope="col">Field</th><th scope="col">Means</th><th scope="col">Example</th></tr></thead>
-      <tbody>${fields.map(({ name, description, examples }) => html`<tr><th scope="row"><code>${name}</code></th><td>${description.replaceAll('`', '')}</td><td><a href=${searchPath(examples[0] ?? name)}><code>${examples[0] ?? ''}</code></a></td></tr>`)}</tbody></table></div></details>`;
+    <section class="scroll" tabindex="0" aria-label="Table of fields"><table class="data"><thead><tr><th scope="col">Field</th><th scope="col">Means</th><th scope="col">Example</th></tr></thead>
+      <tbody>${fields.map(({ name, description, examples }) => html`<tr><th scope="row"><code>${name}</code></th><td>${description.replaceAll('`', '')}</td><td><a href=${searchPath(examples[0] ?? name)}><code>${examples[0] ?? ''}</code></a></td></tr>`)}</tbody></table></section></details>`;
 }

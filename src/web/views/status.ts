@@ -42,10 +42,10 @@ function sources({ status, now }: StatusModel): Markup {
   return section(
     'sources',
     'Sources',
-    html`<div class="scroll" tabindex="0" role="region" aria-label="Sources"><table class="data">
+    html`<section class="scroll" tabindex="0" aria-label="Table of sources"><table class="data">
     <thead><tr><th scope="col">Source</th><th scope="col">State</th><th scope="col">Freshness</th><th scope="col">Newest data</th><th scope="col">Last success</th><th scope="col">Records</th><th scope="col">Why, and what to do</th></tr></thead>
     <tbody>${status.sources.map((source) => html`<tr id=${`source-${source.name}`}><th scope="row"><b>${source.title}</b><br /><span class="faint">${source.publisher}, ${source.licence}</span><br />${outward(source.homepage)}</th><td>${sourceState(source.status)}</td><td class="num">${bar(source.freshness, `Freshness of ${source.title}`)} ${source.freshness.toFixed(2)}</td><td>${source.upstreamDate === null ? html`<span class="faint">none</span>` : [when(source.upstreamDate, now), html`<br /><span class="faint">${when(source.upstreamDate, now, 'age')}</span>`]}</td><td>${source.lastSuccess === null ? html`<span class="faint">never</span>` : when(source.lastSuccess, now, 'age')}</td><td class="num">${count(source.records)}</td><td class="wide">${advice(source)}</td></tr>`)}</tbody>
-  </table></div>`,
+  </table></section>`,
   );
 }
 
@@ -71,10 +71,10 @@ function reliability({ reliability: { windows } }: StatusModel): Markup {
   return section(
     'reliability',
     'Reliability',
-    html`<div class="scroll" tabindex="0" role="region" aria-label="Reliability"><table class="data">
+    html`<section class="scroll" tabindex="0" aria-label="Table of reliability"><table class="data">
     <thead><tr><th scope="col">Window</th><th scope="col">Requests</th><th scope="col">Answered</th><th scope="col">Error budget left</th><th scope="col">95 of 100 within</th></tr></thead>
     <tbody>${windows.map(({ window, requests, successShare, errorBudget, classes }) => html`<tr><th scope="row">${window}</th><td class="num">${count(requests)}</td><td class="num">${successShare === null ? html`<span class="faint">nothing measured</span>` : [bar(successShare, `Answered in ${window}`), ` ${percent(successShare)}`]}</td><td class="num">${errorBudget.remainingShare === null ? '–' : percent(errorBudget.remainingShare)}</td><td>${classes.map(({ class: name, p95Ms }) => html`<span class="tag">${name} <span class="num">${p95Ms === null ? '–' : `${Math.round(p95Ms)} ms`}</span></span> `)}</td></tr>`)}</tbody>
-  </table></div>`,
+  </table></section>`,
   );
 }
 
