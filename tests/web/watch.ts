@@ -71,6 +71,10 @@ export function faultsOf(page: Page): Promise<readonly string[]> {
         .startsWith(host);
       if (!isFirst && beside.trim() !== host) faults.push(`host: ${shown(link)}`);
     }
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+      const { copy = '' } = dataset;
+      if (copy.startsWith('curl') && !/^curl -s '[^'\\\s]+'$/.test(copy)) faults.push(`command: ${copy}`);
+    }
     if (document.cookie !== '') faults.push(`cookie: ${document.cookie}`);
     const hidden = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/.exec(document.body.textContent);
     if (hidden !== null) faults.push(`hidden character ${hidden[0].codePointAt(0)?.toString(16)}`);

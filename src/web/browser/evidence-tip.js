@@ -32,11 +32,7 @@ function hide() {
 }
 
 async function show(value) {
-  const { id, pointer } = value.dataset;
-  const address = `/api/v1/cve/${encodeURIComponent(id)}/provenance?pointer=${encodeURIComponent(pointer)}`;
-  if (!known.has(address)) known.set(address, describe(address));
-  const text = await known.get(address);
-  if (text === null) known.delete(address);
+  const text = await linesOf(value.dataset);
   if (text === null || !(value.matches(':hover') || value === document.activeElement)) return;
   tip?.remove();
   tip = document.createElement('div');
@@ -55,6 +51,16 @@ async function show(value) {
   tip.style.left = `${Math.max(8, left) + scrollX}px`;
   const isBelow = at.bottom + tip.offsetHeight + 12 < innerHeight;
   tip.style.top = `${(isBelow ? at.bottom + 6 : at.top - tip.offsetHeight - 6) + scrollY}px`;
+}
+
+/** The lines of a value: those that the page has, or of its evidence, which is read once. */
+async function linesOf({ tip: own, id, pointer }) {
+  if (own !== undefined) return own.split('\n');
+  const address = `/api/v1/cve/${encodeURIComponent(id)}/provenance?pointer=${encodeURIComponent(pointer)}`;
+  if (!known.has(address)) known.set(address, describe(address));
+  const text = await known.get(address);
+  if (text === null) known.delete(address);
+  return text;
 }
 
 /** The lines of a tip; null if the evidence could not be read. */

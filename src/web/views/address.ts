@@ -1,7 +1,8 @@
-/** The path of the page of an entity. */
+/** The path of the page of an entity. It can be put between single quotes, as in a command. */
 export function entityPath(id: string): string {
   if (/^CVE-/i.test(id)) return cvePath(id);
-  return `/entities/${id.split('/').map(encodeURIComponent).join('/').replaceAll('%3A', ':').replaceAll('%40', '@')}`;
+  const path = id.split('/').map(encodeURIComponent).join('/');
+  return `/entities/${path.replaceAll('%3A', ':').replaceAll('%40', '@').replaceAll("'", '%27')}`;
 }
 
 export function cvePath(id: string): string {

@@ -6,7 +6,10 @@ import { begin, valueInWords, visible, wordsOf } from './text.ts';
 const itemsMax = 40;
 
 /** What a kind of entity has beyond a name and a description: platforms, consequences, advice. */
-export function entityDetails({ details, spellings, cpes }: EntityRecord): Markup {
+export function entityDetails(
+  { details, spellings, cpes }: EntityRecord,
+  known: (value: Markup) => Markup,
+): Markup {
   const all = Object.entries(details as Readonly<Record<string, unknown>>).filter(
     ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
@@ -15,7 +18,7 @@ export function entityDetails({ details, spellings, cpes }: EntityRecord): Marku
   if (all.length === 0 && spellings.length === 0 && cpes.length === 0) return null;
   return section('details', 'Details', [
     facts([
-      ...short.map(([name, value]): [string, Markup] => [labelOf(name), shortValue(value)]),
+      ...short.map(([name, value]): [string, Markup] => [labelOf(name), known(shortValue(value))]),
       spellings.length === 0
         ? null
         : [

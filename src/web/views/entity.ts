@@ -1,11 +1,12 @@
 import type { EntityRecord } from '../../domain/entity/answer.ts';
 import type { MatchFinding } from '../../services/match/contract.ts';
-import { bytesPath, entityPath, queryOf, searchPath } from './address.ts';
+import { bytesPath, claimPath, entityPath, queryOf, searchPath } from './address.ts';
 import { entityDetails } from './entity-details.ts';
 import { html, type Markup } from './html.ts';
 import { copyButton, cutList, facts, foreign, nothing, outward, prose, section, when } from './parts.ts';
 import { vulnerabilityTable } from './rows.ts';
-import { begin, count, counted, dayInWords, visible, wordsOf } from './text.ts';
+import { ageInWords, begin, count, counted, dayInWords, visible, wordsOf } from './text.ts';
+import { stated } from './value.ts';
 
 export interface EntityModel {
   readonly entity: EntityRecord;
@@ -24,6 +25,7 @@ export function entityView(model: EntityModel) {
   const { id, type, name, aliases, description, state, withdrawn, created, modified, version } = entity;
   const title = begin(visible(name ?? id), 200).text;
   const kind = wordsOf(type);
+  const known = (value: Markup) => statedIn(entity, now, value);
   return {
     title: `${title} (${type.replaceAll('-', ' ')})`,
     description: begin(visible(description?.text ?? `${kind} ${id}`), 240).text,
@@ -34,25 +36,41 @@ export function entityView(model: EntityModel) {
       <div class="columns"><div class="main-column">
         ${section('description', 'What it is', description === null ? nothing('No source describes it.') : [prose(description.text), html`<p class="by">${foreign(description.source)}</p>`])}
         ${affecting(model)}
-        ${entityDetails(entity)}
+        ${entityDetails(entity, known)}
         ${links(model)}
         ${references(entity)}
       </div><aside class="side" aria-label="About this entity">
         <div class="side-part first"><h2>Record</h2>${facts([
-          ['Created', when(created, now)],
-          ['Modified', when(modified, now)],
+          ['Created', known(when(created, now))],
+          ['Modified', known(when(modified, now))],
           withdrawn === null ? null : ['Withdrawn', when(withdrawn, now)],
-          version === null ? null : ['Version', visible(version)],
+          version === null ? null : ['Version', known(visible(version))],
           entity.vendor === null
             ? null
             : ['Vendor', html`<a href=${entityPath(entity.vendor)}>${visible(entity.vendor)}</a>`],
         ])}</div>
         ${sources(entity, now)}
-        <div class="side-part"><h2>Take it along</h2><p class="buttons">${copyButton('Copy as curl', `curl -s '${origin}/api/v1/entities/${id}'`)}${copyButton('Copy citation', `${id}, "${title}". Cairn, from ${entity.provenance.source.replaceAll(',', ', ')}. ${origin}${entityPath(id)}, retrieved ${dayInWords(now)}.`)}</p>
+        <div class="side-part"><h2>Take it along</h2><p class="buttons">${copyButton('Copy as curl', `curl -s '${origin}/api/v1${entityPath(id)}'`)}${copyButton('Copy citation', `${id}, "${title}". Cairn, from ${entity.provenance.source.replaceAll(',', ', ')}. ${origin}${entityPath(id)}, retrieved ${dayInWords(now)}.`)}</p>
           <p class="small"><a href=${`/api/v1${entityPath(id)}`}>JSON</a> <a href=${`/api/v1${entityPath(id)}/graph`}>Graph</a> <a href=${`/api/v1${entityPath(id)}/export?format=stix`}>STIX</a> <a href=${`/api/v3/evidence/${encodeURIComponent(id)}`}>Evidence</a></p></div>
       </aside></div>
     </article>`,
   };
+}
+
+/** A value of the record of an entity, with source, date and age under the pointer. */
+function statedIn({ id, provenance }: EntityRecord, now: string, value: Markup): Markup {
+  const { source, confidence, freshness, lineage } = provenance;
+  const [newest = null] = lineage
+    .flatMap(({ step, at }) => (step === 'publish' && at !== null ? [at] : []))
+    .sort()
+    .reverse();
+  const lines = [
+    `Source: ${visible(source.replaceAll(',', ', '))}`,
+    newest === null ? 'No date is stated' : `As of ${dayInWords(newest)}, ${ageInWords(newest, now)}`,
+    `Confidence ${confidence.toFixed(2)}, freshness ${freshness.toFixed(2)}`,
+    'Open for the claims and the raw bytes',
+  ];
+  return stated(claimPath(id), lines, value);
 }
 
 function affecting({ entity, findings }: EntityModel): Markup {
@@ -112,7 +130,7 @@ function references({ references: all }: EntityRecord): Markup {
   );
 }
 
-function sources({ provenance }: EntityRecord, now: string): Markup {
+function sources({ id, provenance }: EntityRecord, now: string): Markup {
   const published = provenance.lineage.filter(({ step }) => step === 'publish').slice(0, 8);
-  return html`<div class="side-part"><h2>Sources of this page</h2><ul class="sources">${published.map(({ actor, at, sha256 }) => html`<li><span>${visible(actor)}</span> ${when(at, now, 'age')} ${sha256 === null ? null : html`<a href=${bytesPath(sha256)} title=${`SHA-256 ${sha256}`}>bytes</a>`}</li>`)}</ul><p class="small">Confidence <b>${provenance.confidence.toFixed(2)}</b>, freshness <b>${provenance.freshness.toFixed(2)}</b></p></div>`;
+  return html`<div class="side-part"><h2>Sources of this page</h2><ul class="sources">${published.map(({ actor, at, sha256 }) => html`<li><span>${visible(actor)}</span> ${when(at, now, 'age')} ${sha256 === null ? null : html`<a href=${bytesPath(sha256)} title=${`SHA-256 ${sha256}`}>bytes</a>`}</li>`)}</ul><p class="small">Confidence <b>${provenance.confidence.toFixed(2)}</b>, freshness <b>${provenance.freshness.toFixed(2)}</b>. <a href=${claimPath(id)}>All claims and evidence</a></p></div>`;
 }

@@ -4,6 +4,7 @@ import { cvePath } from './address.ts';
 import { html, type Markup } from './html.ts';
 import { foreign, kevChip, level, levelChip } from './parts.ts';
 import { begin, percent, visible } from './text.ts';
+import { sourced } from './value.ts';
 
 /** What lists show of a vulnerability. */
 export interface RowItem {
@@ -39,10 +40,10 @@ export function vulnerabilityTable<Item extends RowItem>(
     <tbody>${items.map(
       (item) => html`<tr data-day=${dayOf(item)}>
         <td class="num">${levelChip(item.risk, html` <span>${item.riskScore ?? ''}</span>`)}</td>
-        <td class="wide"><a href=${cvePath(item.id)}><b>${item.id}</b></a> ${item.kev ? kevChip() : null}<br /><span class="row-title">${foreign(begin(visible(item.title ?? 'no title stated'), 110).text)}</span></td>
+        <td class="wide"><a href=${cvePath(item.id)}><b>${item.id}</b></a> ${item.kev ? sourced(item.id, '/kev/listed', kevChip()) : null}<br /><span class="row-title">${foreign(begin(visible(item.title ?? 'no title stated'), 110).text)}</span></td>
         ${more === null ? null : html`<td>${more.cell(item)}</td>`}
-        <td class="num">${item.cvss === null ? html`<span class="faint">–</span>` : html`<b>${item.cvss.toFixed(1)}</b> <span class="near-figure">${level(item.severity)}</span>`}</td>
-        <td class="num">${item.epss === null ? html`<span class="faint">–</span>` : percent(item.epss)}</td>
+        <td class="num">${item.cvss === null ? html`<span class="faint">–</span>` : html`${sourced(item.id, '/cvss/0/baseScore', html`<b>${item.cvss.toFixed(1)}</b>`)} <span class="near-figure">${level(item.severity)}</span>`}</td>
+        <td class="num">${item.epss === null ? html`<span class="faint">–</span>` : sourced(item.id, '/epss/score', percent(item.epss))}</td>
         <td>${tiers[item.tier] ?? item.tier}</td>
       </tr>`,
     )}</tbody>

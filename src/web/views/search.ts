@@ -3,6 +3,7 @@ import { entityPath, queryOf, searchPath } from './address.ts';
 import { html, type Markup } from './html.ts';
 import { foreign, kevChip, level, levelChip } from './parts.ts';
 import { begin, count, counted, dayInWords, percent, visible, wordsOf } from './text.ts';
+import { sourced } from './value.ts';
 
 export interface SearchModel {
   readonly q: string;
@@ -110,10 +111,10 @@ function hitRow(hit: SearchHit): Markup {
     return html`<li class="hit"><p><a href=${entityPath(hit.id)}><b>${foreign(begin(visible(hit.name ?? hit.id), 140).text)}</b></a> <span class="tag">${hit.type.replaceAll('-', ' ')}</span> <span class="faint">${hit.id}</span></p>${passage(snippet, hit.highlights)}<p class="small">${reason}</p></li>`;
   }
   const { id, title, risk, riskScore, severity, cvss, epss, kev, published, vendor } = hit;
-  return html`<li class="hit"><p><a href=${entityPath(id)}><b>${id}</b></a> ${levelChip(risk, html` <span class="num">${riskScore ?? ''}</span>`)} ${kev ? kevChip() : null}</p>
+  return html`<li class="hit"><p><a href=${entityPath(id)}><b>${id}</b></a> ${levelChip(risk, html` <span class="num">${riskScore ?? ''}</span>`)} ${kev ? sourced(id, '/kev/listed', kevChip()) : null}</p>
     <p class="hit-title">${foreign(begin(visible(title ?? 'no title stated'), 160).text)}</p>
     ${passage(snippet, hit.highlights)}
-    <p class="small"><span class="hit-figures num">${cvss === null ? null : html`CVSS ${cvss.toFixed(1)} ${level(severity)}`} ${epss === null ? '' : `EPSS ${percent(epss)}`} ${published === null ? '' : dayInWords(published)} ${vendor === null ? null : foreign(vendor)}</span> ${reason}</p></li>`;
+    <p class="small"><span class="hit-figures num">${cvss === null ? null : html`CVSS ${sourced(id, '/cvss/0/baseScore', cvss.toFixed(1))} ${level(severity)}`} ${epss === null ? '' : html`EPSS ${sourced(id, '/epss/score', percent(epss))}`} ${published === null ? '' : sourced(id, '/published', dayInWords(published))} ${vendor === null ? null : foreign(vendor)}</span> ${reason}</p></li>`;
 }
 
 /** A passage with what matches marked. */
