@@ -45,14 +45,14 @@ export async function testAttacks(t: TestContext, { browser, origin }: Site): Pr
   const page = await context.newPage();
   const none = { scripts: [], violations: [], requests: [] };
   let pages = 0;
-  let shown = '';
+  let read = '';
   const linked = new Set<string>();
 
   const visit = async (path: string) => {
     await page.goto(origin + path);
     assert.deepEqual(await faultsOf(page), [], path);
     assert.deepEqual(mishaps, none, path);
-    shown += await textOf(page);
+    read += await textOf(page);
     for (const link of await linksOf(page)) linked.add(link);
     pages++;
   };
@@ -85,7 +85,7 @@ export async function testAttacks(t: TestContext, { browser, origin }: Site): Pr
     for (const path of readPaths) await visit(path);
     for (const path of [...linked].slice(0, linkedMax)) await visit(path);
     const missing = payloads.filter(
-      (payload) => !shown.includes(inOneLine(visible(payload.replace('\0', '\ufffd')))),
+      (payload) => !read.includes(inOneLine(visible(payload.replace('\0', '\ufffd')))),
     );
     assert.deepEqual(missing, [], 'every payload is shown as a text');
   });

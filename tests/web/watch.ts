@@ -44,32 +44,32 @@ export async function watchMishaps(context: BrowserContext, origin: string): Pro
 export function faultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
-    const shown = (element: Element) => element.outerHTML.slice(0, 200);
+    const start = (element: Element) => element.outerHTML.slice(0, 200);
     for (const element of document.querySelectorAll('*')) {
       const forbidden = [...element.attributes].filter(({ name }) => /^on|^style$|^srcdoc$/.test(name));
-      if (forbidden.length > 0) faults.push(`attribute: ${shown(element)}`);
+      if (forbidden.length > 0) faults.push(`attribute: ${start(element)}`);
     }
     const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(`${location.origin}/assets/`));
     const embedding = document.querySelectorAll(
       'iframe, object, embed, base, style, meta[http-equiv], portal',
     );
-    for (const element of [...scripts, ...embedding]) faults.push(`element: ${shown(element)}`);
+    for (const element of [...scripts, ...embedding]) faults.push(`element: ${start(element)}`);
     for (const form of document.forms) {
-      if (new URL(form.action).origin !== location.origin) faults.push(`form: ${shown(form)}`);
+      if (new URL(form.action).origin !== location.origin) faults.push(`form: ${start(form)}`);
     }
     for (const link of document.querySelectorAll('a[href], area[href]')) {
       const { protocol, host } = new URL(link.getAttribute('href') ?? '', location.href);
-      if (protocol !== 'http:' && protocol !== 'https:') faults.push(`protocol: ${shown(link)}`);
+      if (protocol !== 'http:' && protocol !== 'https:') faults.push(`protocol: ${start(link)}`);
       if (host === location.host) continue;
       const rel = link.getAttribute('rel')?.split(' ') ?? [];
       if (!['noopener', 'noreferrer', 'nofollow'].every((word) => rel.includes(word)))
-        faults.push(`rel: ${shown(link)}`);
+        faults.push(`rel: ${start(link)}`);
       const beside = link.nextElementSibling?.matches('.host') ? link.nextElementSibling.textContent : '';
       const isFirst = link.textContent
         .trim()
         .replace(/^https?:\/\//i, '')
         .startsWith(host);
-      if (!isFirst && beside.trim() !== host) faults.push(`host: ${shown(link)}`);
+      if (!isFirst && beside.trim() !== host) faults.push(`host: ${start(link)}`);
     }
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-copy]')) {
       const { copy = '' } = dataset;

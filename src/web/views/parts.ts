@@ -81,10 +81,10 @@ export function outward(url: string, text: string | null = null): Markup {
   const target = followable(url);
   if (target === null) return html`<code class="url">${visible(begin(url, 300).text)}</code>`;
   const label = text ?? withoutScheme(url);
-  const isTold = label.startsWith(target.host) && /^(?:[/?#]|$)/.test(label.slice(target.host.length));
+  const isNamed = label.startsWith(target.host) && /^(?:[/?#]|$)/.test(label.slice(target.host.length));
   return html`<a class="out" href=${target.href} rel="noopener noreferrer nofollow external"
     ><bdi>${visible(begin(label, 160).text)}</bdi></a
-  >${isTold ? null : html` <span class="host">${target.host}</span>`}`;
+  >${isNamed ? null : html` <span class="host">${target.host}</span>`}`;
 }
 
 function withoutScheme(url: string): string {
