@@ -20,7 +20,8 @@ export async function deriveRoutes(): Promise<string> {
   const verbs = new Map<string, string>();
   const add = (call: Call | null, operation: Operation, answer: Route['answer'], format?: string) => {
     if (call === null) return;
-    const name = constantOf(call.input, 'list') === null ? call.verb : `${call.verb}:${call.input.list}`;
+    const list = constantOf(call.input.list ?? call.input.of);
+    const name = list === null ? call.verb : `${call.verb}:${list}`;
     if (!verbs.has(name)) verbs.set(name, rowOf(operation, call, answer, format));
   };
   for (const operation of operations) add(await callOf(operation, operation.handler), operation, 'json');
@@ -104,7 +105,7 @@ function rowOf(operation: Operation, { input }: Call, answer: Route['answer'], f
   });
 }
 
-function constantOf(input: Call['input'], name: string): string | null {
-  const value = input[name];
-  return typeof value === 'string' && !/^[:?]/.test(value) && name === 'list' ? value : null;
+/** The list that a verb with several is asked for. */
+function constantOf(value: unknown): string | null {
+  return typeof value === 'string' && !/^[:?]/.test(value) ? value : null;
 }

@@ -54,6 +54,11 @@ const groups: readonly Group[] = [
     load: async () => (await import('./runs/define-commands.ts')).addRuns,
   },
   {
+    name: 'show',
+    description: 'Show entities, their graph and history, changes, evidence, and how the service does.',
+    load: async () => (await import('./reads/define-commands.ts')).addReads,
+  },
+  {
     name: 'me',
     description: 'Show whose things these commands read and change, export them, or delete them.',
     usual: 'show',

@@ -44,6 +44,36 @@ export const reads: readonly Case[] = [
   { argv: ['rule', 'evaluate', '--dry-run', '--event', 'kev_added', '--limit', '3'] },
   { argv: ['replay', 'Is CVE-2021-44228 in KEV?', '--intent', 'kev_status'] },
   { argv: ['run', 'show', run] },
+  ...[
+    ['latest', '--limit', '2'],
+    ['kev', '--limit', '2'],
+    ['kev', '--limit', '2', '--format', 'csv'],
+    ['suggestions', 'log4', '--limit', '3'],
+    ['history', 'CVE-2021-44228'],
+    ['epss', 'CVE-2021-44228'],
+    ['provenance', 'CVE-2021-44228', '/kev/listed'],
+    ['provenance', 'CVE-2021-44228', '/nothing'],
+    ['vex', 'CVE-2021-44228'],
+    ['vex', 'CVE-2021-44228', '--format', 'openvex'],
+    ['entity', 'CWE-79', '--limit', '2'],
+    ['entity', 'no such entity'],
+    ['graph', 'CVE-2021-44228', '--derived', '--types', 'has-weakness', '--limit', '3'],
+    ['graph', 'CVE-2021-44228', '--format', 'entities-csv'],
+    ['exports', 'CVE-2021-44228'],
+    ['paths', 'CVE-2021-44228', 'CVE-2021-44228', '--limit', '1'],
+    ['paths', 'CVE-2021-44228', 'T1190', '--min-confidence', '0.1'],
+    ['product', 'product:apache:log4j', '--status', 'affected,unknown', '--product-version', '2.14.1'],
+    ['changes', '--limit', '2', '--type', 'kev_added'],
+    ['changes', '--limit', '2', '--format', 'csv'],
+    ['stream', '--limit', '2', '--explain'],
+    ['intelligence', 'CVE-2021-44228'],
+    ['evidence', 'CVE-2021-44228', '--explain'],
+    ['object', '0'.repeat(64)],
+    ['timeline', 'CVE-2021-44228'],
+    ['intents'],
+    ['sdk'],
+    ['data'],
+  ].map((argv) => ({ argv: ['show', ...argv], ...(argv.includes('--format') && { isFile: true as const }) })),
 ];
 
 const rule = {
@@ -73,6 +103,7 @@ export const own: readonly Case[] = [
   { argv: ['watch', 'list'] },
   { argv: ['watch', 'edit', '{watchlist}', '--name', 'gateways', '--events', 'kev_added'] },
   { argv: ['watch', 'events', '{watchlist}'] },
+  { argv: ['show', 'watchlist', '{watchlist}'] },
   { argv: ['watch', 'remove', '{watchlist}'] },
   { argv: ['inventory', 'set', '-'], stdin: JSON.stringify({ items: [log4j, 'pkg:npm/lodash@4.17.20'] }) },
   { argv: ['inventory', 'add', 'pkg:npm/minimist@1.2.0'] },
@@ -120,7 +151,23 @@ export const ofFolder: readonly (readonly string[])[] = [
 
 /** Commands whose answers are not compared, and why. */
 export const otherwise: Readonly<Record<string, string>> = {
+  completion: 'It prints the same script, and has a test with the shells.',
   config: 'The settings are those of this machine, with and without --url.',
   status: 'The store knows more about its runs than a server. A test of its own compares what both say.',
+  'show key': 'The store has no key. A test of its own shows that of a server.',
+  'show keys': 'The same.',
+  'show platform': 'A command has other parts than a server.',
+  'show quality': 'Each answer is itself measured, so that two differ.',
   'report slo': 'Each answer is itself measured, so that two differ.',
+};
+
+/** Reads of the interface that are not commands, and why. */
+export const withoutCommand: Readonly<Record<string, string>> = {
+  getHealth: 'A probe of a server. `show platform` has the same and more.',
+  getLiveness: 'A probe of a server, for what watches its process.',
+  getReadiness: 'A probe of a server, for what sends it requests.',
+  getMetrics: 'Monitoring reads it, in a format of its own.',
+  getOpenApi: 'The document of the interface, which is a file of each release.',
+  readDueDates: 'Calendars read it. `inventory show` lists the same with its dates.',
+  readWebFeed: 'Feed readers read it. `show kev`, `show latest`, `search` and `watch events` list the same.',
 };

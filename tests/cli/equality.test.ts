@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { Run } from '../../src/cli/testing/fakes.ts';
+import { changesData } from '../../src/interface/operation.ts';
+import { operations } from '../../src/interface/operations.ts';
 import type { DataStatus, StoreState } from '../../src/services/status/contract.ts';
 import { openBundled } from '../harness/bundled.ts';
 import { operatorKey } from '../harness/callers.ts';
 import { openBothWays } from './both-ways.ts';
-import { type Case, ofFolder, otherwise, own, reads } from './cases.ts';
+import { type Case, ofFolder, otherwise, own, reads, withoutCommand } from './cases.ts';
 import { commandNames } from './command-list.ts';
 
 test('every command is compared, refuses a server, or has a reason', async () => {
@@ -33,12 +35,33 @@ function startsWith(argv: readonly string[], name: string): boolean {
   return name.split(' ').every((word, at) => argv[at] === word);
 }
 
+/** The operations that were requested for, by the requests that this process sent. */
+function recordOperations(t: TestContext, origin: string): ReadonlySet<string> {
+  const requested = new Set<string>();
+  const { fetch } = globalThis;
+  t.mock.method(globalThis, 'fetch', (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url, origin);
+    const found = operations.find(
+      ({ method, path }) => method === init.method && patternOf(path).test(pathname),
+    );
+    requested.add(found?.operationId ?? assert.fail(url));
+    return fetch(url, init);
+  });
+  return requested;
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
 test('commands answer the same on a store and on a server', { timeout: 600_000 }, async (t) => {
   const installation = await openBundled(t);
   const { dataDir, folder } = installation;
   const { apiKey: key } = await operatorKey(installation, 'write');
   const { client } = await installation.serve();
   const { local, remote, anonymous } = await openBothWays(t, { dataDir, url: client.address.origin, key });
+
+  const requested = recordOperations(t, client.address.origin);
 
   for (const { argv, stdin, isFile } of reads) {
     await t.test(argv.join(' '), async () => {
@@ -48,6 +71,40 @@ test('commands answer the same on a store and on a server', { timeout: 600_000 }
       assert.ok(ofStore.stdout + ofStore.stderr !== '');
     });
   }
+
+  await t.test('the status of each source', async () => {
+    const { manifest, sources }: StoreState = JSON.parse((await local(['status', '--json'])).stdout);
+    const status: DataStatus = JSON.parse((await remote(['status', '--json'])).stdout);
+    assert.equal(status.manifest, manifest);
+    const common = ({ name, title, records, status, error }: StoreState['sources'][number] | Source) => {
+      return { name, title, records, status, error };
+    };
+    assert.deepEqual(status.sources.map(common), sources.map(common));
+    const table = await remote(['status', '--url', client.address.origin]);
+    assert.equal(table.code, 0);
+  });
+
+  await t.test('what only a server has', async () => {
+    const answer = async (argv: readonly string[]) => JSON.parse((await remote([...argv, '--json'])).stdout);
+    assert.equal((await answer(['show', 'key'])).label, 'operator');
+    assert.equal((await answer(['show', 'keys'])).count, 1);
+    for (const argv of [
+      ['show', 'quality'],
+      ['show', 'platform'],
+      ['report', 'slo'],
+    ]) {
+      const [ofStore, ofServer] = [await local([...argv, '--json']), await remote([...argv, '--json'])];
+      const membersOf = ({ stdout }: Run) => Object.keys(JSON.parse(stdout));
+      assert.deepEqual(membersOf(ofServer), membersOf(ofStore), argv.join(' '));
+    }
+  });
+
+  await t.test('a missing watchlist is not followed', async () => {
+    const argv = ['watch', 'events', '99999', '--follow'];
+    const [ofStore, ofServer] = [await local(argv), await remote(argv)];
+    assert.deepEqual(ofServer, ofStore);
+    assert.equal(ofStore.code, 3);
+  });
 
   await t.test('what a caller keeps', async () => {
     const withFile = (name: string) => new Map([['file', join(folder, name)]]);
@@ -64,23 +121,13 @@ test('commands answer the same on a store and on a server', { timeout: 600_000 }
     }
   });
 
-  await t.test('the status of each source', async () => {
-    const { manifest, sources }: StoreState = JSON.parse((await local(['status', '--json'])).stdout);
-    const status: DataStatus = JSON.parse((await remote(['status', '--json'])).stdout);
-    assert.equal(status.manifest, manifest);
-    const common = ({ name, title, records, status, error }: StoreState['sources'][number] | Source) => {
-      return { name, title, records, status, error };
-    };
-    assert.deepEqual(status.sources.map(common), sources.map(common));
-    const table = await remote(['status', '--url', client.address.origin]);
-    assert.equal(table.code, 0);
-  });
-
-  await t.test('a missing watchlist is not followed', async () => {
-    const argv = ['watch', 'events', '99999', '--follow'];
-    const [ofStore, ofServer] = [await local(argv), await remote(argv)];
-    assert.deepEqual(ofServer, ofStore);
-    assert.equal(ofStore.code, 3);
+  await t.test('every read of the interface is a command, or has a reason', () => {
+    const isRead = (operation: (typeof operations)[number]) => !changesData(operation);
+    const readIds = operations.filter(isRead).map(({ operationId }) => operationId);
+    assert.deepEqual(
+      readIds.filter((id) => requested.has(id) === Object.hasOwn(withoutCommand, id)),
+      [],
+    );
   });
 });
 

@@ -24,6 +24,7 @@ export function remoteDependencies(deps: CliDependencies, server: ChosenServer):
     stderr: deps.stderr,
     environment: deps.environment,
     close: () => deps.close(),
+    ...(deps.page !== undefined && { page: deps.page }),
     ...(deps.clock !== undefined && { clock: deps.clock }),
     ...(deps.signals !== undefined && { signals: deps.signals }),
   };

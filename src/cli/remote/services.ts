@@ -12,12 +12,13 @@ import type { ChosenServer } from './server-options.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Verbs whose answer is JSON as a text, or as bytes. */
+/** Verbs whose answer is JSON as a text, as bytes, or in each of its members. */
 type AnswerIn<Form> = {
   [V in keyof Services]: Awaited<ReturnType<Services[V]>> extends Form ? V : never;
 }[keyof Services];
 type TextVerb = AnswerIn<string>;
 type BytesVerb = Exclude<AnswerIn<Uint8Array>, TextVerb>;
+type MembersVerb = AnswerIn<Readonly<Record<string, string>>>;
 
 const texts: Readonly<Record<string, true>> = {
   ...{ ask: true, report: true, soc: true, replay: true, readDailyBrief: true },
@@ -27,13 +28,16 @@ const bytes: Readonly<Record<string, true>> = {
   ...{ matchComponents: true, readVulnerabilities: true, triage: true },
 } satisfies Record<BytesVerb, true>;
 
+const members: Readonly<Record<string, true>> = { readGraph: true } satisfies Record<MembersVerb, true>;
+
 /** The services of a server. Each verb sends the request of the operation that it answers. */
 export function remoteServices({ url, key }: ChosenServer, version: string): Services {
   const target = { ...(key !== null && { key }), userAgent: `cairn/${version}` };
   const client = failing(() => connect(url, target));
   const callOf = (verb: string) => async (input: Input | undefined) => {
     const cairn = await client;
-    const route = routes[typeof input?.list === 'string' ? `${verb}:${input.list}` : verb];
+    const list = input?.list ?? input?.of;
+    const route = routes[typeof list === 'string' ? `${verb}:${list}` : verb];
     if (route === undefined)
       throw new Failure('invalid_input', 'A server does not offer this. Leave out --url to ask the store.');
     const { params, options } = await requestOf(route, input ?? {});
@@ -47,6 +51,7 @@ export function remoteServices({ url, key }: ChosenServer, version: string): Ser
     };
     const payload = await (isLong(route, params) ? allPages(params, ask) : ask(params));
     if (texts[verb]) return JSON.stringify(payload);
+    if (members[verb]) return membersOf(payload);
     return bytes[verb] ? new TextEncoder().encode(JSON.stringify(payload)) : payload;
   };
   // Its members are the verbs, each with the answer that its type says.
@@ -99,9 +104,14 @@ async function allPages(params: Input, ask: (params: Input) => Promise<unknown>)
   }
 }
 
+function membersOf(payload: unknown): unknown {
+  const entries = Object.entries(isRecord(payload) ? payload : {});
+  return Object.fromEntries(entries.map(([name, member]) => [name, JSON.stringify(member)]));
+}
+
 /** Where the operation takes each member of the input. */
 async function requestOf(route: Route, input: Input): Promise<{ params: Input; options: CallOptions }> {
-  const { list: _, bytes: given, chunks, expected, ifMatch, ...own } = input;
+  const { list: _, of: __, bytes: given, chunks, expected, ifMatch, ...own } = input;
   const { signal, idempotencyKey, acceptLanguage, ...members } = flat(own);
   const params: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(route.path)) {
