@@ -4,7 +4,7 @@ import { Failure } from '../kit/failure.ts';
 import { addAccess } from './access/define-commands.ts';
 import { addAnswers } from './answers/define-commands.ts';
 import type { CliDependencies } from './dependencies.ts';
-import { addReport, type FormFlags, formOf, type Grammar, withForms } from './grammar.ts';
+import { addReport, type FormFlags, formOf, type Grammar, oneOf, withForms } from './grammar.ts';
 import { addGroups } from './groups.ts';
 import { plainText } from './layout/plain-text.ts';
 import { addMaintenance } from './maintenance/define-commands.ts';
@@ -29,6 +29,7 @@ export function defineCommands({ deps, onEnd }: Omit<Grammar, 'program'>): Gramm
       'with --url: file with the API key, - for standard input; also CAIRN_API_KEY',
     )
     .option('--profile <name>', 'ask the server of a profile: ~/.config/cairn/NAME.json; also CAIRN_PROFILE')
+    .option('--watch [seconds]', 'repeat a command that reads, every 10 seconds or as --watch=30 says')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
     .showHelpAfterError('See `cairn --help`.')
@@ -48,12 +49,7 @@ export function defineCommands({ deps, onEnd }: Omit<Grammar, 'program'>): Gramm
   addTool(grammar);
   addGroups(grammar);
   addReplay(grammar);
-  addReport(grammar, {
-    name: 'status',
-    description: 'Show the data of each source, where it is read from, and whether reading it works.',
-    json: 'print it as JSON',
-    load: async () => (await import('./commands/status.ts')).showStatus,
-  });
+  addStatus(grammar);
   addReport(grammar, {
     name: 'live',
     description: 'Show what is new in the last seven days, in packages by subject.',
@@ -63,6 +59,7 @@ export function defineCommands({ deps, onEnd }: Omit<Grammar, 'program'>): Gramm
   addAccess(program, deps, onEnd);
   addMaintenance(grammar);
   addConfig(grammar);
+  addCompletion(grammar);
   return grammar;
 }
 
@@ -120,6 +117,7 @@ function addSync({ program, deps, onEnd }: Grammar): void {
 
 interface SearchFlags extends SearchTexts, FormFlags {
   readonly fields?: true;
+  readonly failOn?: 'hits';
 }
 
 /** The options have the names of the API's parameters. */
@@ -155,29 +153,36 @@ function addSearch({ program, deps, onEnd }: Grammar): void {
     )
     .option('--cursor <cursor>', 'continue after an earlier answer: its nextCursor', once)
     .option('--count', 'show only the number of hits')
+    .option('--fail-on <what>', 'exit with 10 if there is a hit: hits', oneOf('hits'))
     .option('--fields', 'list the fields of the query language');
-  withForms(command).action(async (words: string[], { fields, json, format, ...texts }: SearchFlags) => {
-    const { listFields, search } = await import('./commands/search.ts');
-    const form = formOf({ format, json });
-    onEnd(await (fields ? listFields({ words, form }, deps) : search({ words, texts, form }, deps)));
-  });
+  withForms(command).action(
+    async (words: string[], { fields, json, format, failOn, ...texts }: SearchFlags) => {
+      const { listFields, search } = await import('./commands/search.ts');
+      const form = formOf({ format, json });
+      onEnd(
+        await (fields ? listFields({ words, form }, deps) : search({ words, texts, form, failOn }, deps)),
+      );
+    },
+  );
 }
 
 function addCve({ program, deps, onEnd }: Grammar): void {
   program
     .command('cve')
     .description('Show one or more CVEs.')
-    .argument('<id...>', 'for example CVE-2021-44228')
+    .argument('<id...>', 'for example CVE-2021-44228; - for one a line on standard input')
+    .option('--as-of <state>', 'an earlier state of one: a manifest number, or a time or day', once)
     .option('--json', 'print full records as JSON')
-    .action(async (ids: string[], { json = false }: { json?: boolean }) => {
+    .action(async (ids: string[], { asOf, json = false }: { asOf?: string; json?: boolean }) => {
       const { showCves } = await import('./commands/cve.ts');
-      onEnd(await showCves({ ids, json }, deps));
+      onEnd(await showCves({ ids, asOf, json }, deps));
     });
 }
 
 interface MatchFlags {
   readonly status?: readonly MatchStatus[];
   readonly limit: number;
+  readonly failOn?: 'affected' | 'unknown';
   readonly json?: boolean;
 }
 
@@ -195,10 +200,15 @@ function addMatch({ program, deps, onEnd }: Grammar): void {
       matchStatusList,
     )
     .option('--limit <n>', 'findings per component, 1 to 1,000', findingLimit, 20)
+    .option(
+      '--fail-on <status>',
+      'exit with 10 if a component is affected; unknown: or may be',
+      oneOf('affected', 'unknown'),
+    )
     .option('--json', 'print the answer as JSON')
-    .action(async (given: string[], { status, limit, json = false }: MatchFlags) => {
+    .action(async (given: string[], { status, limit, failOn, json = false }: MatchFlags) => {
       const { matchGiven } = await import('./commands/match.ts');
-      onEnd(await matchGiven({ given, status, limit, json }, deps));
+      onEnd(await matchGiven({ given, status, limit, failOn, json }, deps));
     });
 }
 
@@ -230,12 +240,40 @@ function addCvss({ program, deps, onEnd }: Grammar): void {
     });
 }
 
+function addStatus({ program, deps, onEnd }: Grammar): void {
+  program
+    .command('status')
+    .description('Show the data of each source, where it is read from, and whether reading it works.')
+    .option(
+      '--fail-on <status>',
+      'exit with 10 if a source is degraded; stale: or stale',
+      oneOf('stale', 'degraded'),
+    )
+    .option('--json', 'print it as JSON')
+    .action(async ({ failOn, json = false }: { failOn?: 'stale' | 'degraded'; json?: boolean }) => {
+      const { showStatus } = await import('./commands/status.ts');
+      onEnd(await showStatus({ failOn, json }, deps));
+    });
+}
+
 function addConfig({ program, deps, onEnd }: Grammar): void {
   const config = program.command('config').description('Show all settings and their current values.');
   withForms(config).action(async (flags: FormFlags) => {
     const { showConfig } = await import('./commands/config.ts');
     onEnd(await showConfig({ form: formOf(flags) }, deps));
   });
+}
+
+function addCompletion(grammar: Grammar): void {
+  const { program, deps, onEnd } = grammar;
+  program
+    .command('completion')
+    .description('Print what a shell needs to complete commands and options.')
+    .argument('<shell>', 'bash, zsh or fish', oneOf('bash', 'zsh', 'fish'))
+    .action(async (shell: 'bash' | 'zsh' | 'fish') => {
+      const { printCompletion } = await import('./commands/completion.ts');
+      onEnd(await printCompletion({ shell, grammar }, deps));
+    });
 }
 
 function outputOf({ stdout, stderr, environment }: CliDependencies): OutputConfiguration {

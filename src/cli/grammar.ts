@@ -59,12 +59,19 @@ export function formOf<Form extends string>({ format, json }: FormFlags<Form>): 
 }
 
 /** Reads the value of an option that is one of a few words. */
-export function oneOf<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
-  return (text) => {
+export function oneOf<const Word extends string>(...words: readonly Word[]): OneOf<Word> {
+  const read = (text: string) => {
     const word = words.find((one) => one === text.toLowerCase());
     if (word !== undefined) return word;
     throw new InvalidArgumentError(`It must be ${inWords(words)}.`);
   };
+  return Object.assign(read, { words });
+}
+
+interface OneOf<Word extends string> {
+  (text: string): Word;
+  /** For the completion of shells. */
+  readonly words: readonly Word[];
 }
 
 /** `one, two or three` */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CollectedKind } from '../../services/collections/contract.ts';
 import { collectedKinds } from '../../services/collections/contract.ts';
+import { givenList } from '../given-list.ts';
 import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
@@ -32,7 +33,9 @@ export function addCollection(grammar: Grammar): void {
   withForms(add).action(async (items: string[], { collection, kind, note, tag: tags, ...flags }: Flags) => {
     const { addToCollection } = await import('../commands/collection.ts');
     const input = { collection, kind, note, tags };
-    onEnd(await addToCollection({ items, ...input, form: formOf(flags) }, deps));
+    onEnd(
+      await addToCollection({ items: await givenList(items, deps), ...input, form: formOf(flags) }, deps),
+    );
   });
 
   const remove = program
@@ -41,7 +44,7 @@ export function addCollection(grammar: Grammar): void {
     .argument('<id...>', 'ids of items, as `cairn collection list` shows them');
   withForms(remove).action(async (ids: string[], flags: FormFlags) => {
     const { removeFromCollection } = await import('../commands/collection.ts');
-    onEnd(await removeFromCollection({ ids, form: formOf(flags) }, deps));
+    onEnd(await removeFromCollection({ ids: await givenList(ids, deps), form: formOf(flags) }, deps));
   });
 }
 

@@ -4,25 +4,40 @@ import type { ProvenVulnerability, VulnerabilityBatch } from '../../services/vul
 import { renderCard } from '../cve/card.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
+import { givenList } from '../given-list.ts';
 import { printAnswer, printError, printsJson } from '../output.ts';
 
 const idsMax = 1_000;
 
+interface CveOptions {
+  /** Or `-` for standard input. */
+  readonly ids: readonly string[];
+  readonly asOf: string | undefined;
+  readonly json: boolean;
+}
+
 /** Shows what is known about one or more CVEs, one below the other. */
 export async function showCves(
-  { ids, json }: { readonly ids: readonly string[]; readonly json: boolean },
+  { ids: given, asOf, json }: CveOptions,
   deps: CliDependencies,
 ): Promise<number> {
+  const ids = await givenList(given, deps);
   if (ids.length > idsMax) {
     throw new Failure('invalid_input', `Give at most ${grouped(idsMax)} ids at a time.`);
   }
   const [id = '', ...others] = ids;
-  return others.length === 0 ? showOne(id, json, deps) : showSeveral(ids, json, deps);
+  if (others.length === 0) return showOne({ id, asOf }, json, deps);
+  if (asOf !== undefined) throw new Failure('invalid_input', '--as-of takes one id.');
+  return showSeveral(ids, json, deps);
 }
 
-async function showOne(id: string, json: boolean, deps: CliDependencies): Promise<number> {
+async function showOne(
+  input: { readonly id: string; readonly asOf: string | undefined },
+  json: boolean,
+  deps: CliDependencies,
+): Promise<number> {
   const services = await deps.services();
-  const record = await services.readVulnerability({ id });
+  const record = await services.readVulnerability(input);
   const answer = {
     json: () => record,
     lines: (width: number) => renderCard(JSON.parse(record) as ProvenVulnerability, width),

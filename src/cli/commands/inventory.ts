@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { BodTier } from '../../domain/risk/tier.ts';
 import { Failure } from '../../kit/failure.ts';
 import {
   type InventoryChange,
@@ -19,6 +20,7 @@ import { rich, wrapRich } from '../layout/rich-text.ts';
 import { printList } from '../lists/print-list.ts';
 import { printAnswer } from '../output.ts';
 import { ownHeading } from '../own/heading.ts';
+import { isSoon } from '../triage/soon.ts';
 
 interface WithForm {
   readonly form: ListForm | undefined;
@@ -30,7 +32,11 @@ interface WithJson {
 
 /** Shows what affects the inventory, and what to fix first. */
 export async function showInventory(
-  { input, form }: WithForm & { readonly input: ReadInventoryInput },
+  {
+    input,
+    failOn,
+    form,
+  }: WithForm & { readonly input: ReadInventoryInput; readonly failOn: BodTier | undefined },
   deps: CliDependencies,
 ): Promise<number> {
   const services = await deps.services();
@@ -41,7 +47,8 @@ export async function showInventory(
     lines: (width: number) => renderInventory(report, width),
   };
   printList(list, form, deps);
-  return exitCodes.ok;
+  // The soonest come first, so that the page has one if there is any.
+  return report.items.some(({ tier }) => isSoon(tier, failOn)) ? exitCodes.threshold : exitCodes.ok;
 }
 
 /** Lists the components. */

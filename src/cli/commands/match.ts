@@ -3,7 +3,8 @@ import { Failure } from '../../kit/failure.ts';
 import type { MatchResult } from '../../services/match/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
-import { readGivenBytes } from '../given-bytes.ts';
+import { readGivenBytes, standardInput } from '../given-bytes.ts';
+import { linesIn } from '../given-list.ts';
 import { renderMatches } from '../match/matches.ts';
 import { printAnswer } from '../output.ts';
 
@@ -13,6 +14,8 @@ export interface MatchOptions {
   readonly status: readonly MatchStatus[] | undefined;
   /** 1 to 1,000. */
   readonly limit: number;
+  /** The command fails if a component is affected; `unknown`: or may be. */
+  readonly failOn: 'affected' | 'unknown' | undefined;
   readonly json: boolean;
 }
 
@@ -20,7 +23,7 @@ const fileBytesMax = 5 * 1024 * 1024;
 
 /** Shows which components are affected, and by what. They are in a file or named by identifiers. */
 export async function matchGiven(
-  { given, status, limit, json }: MatchOptions,
+  { given, status, limit, failOn, json }: MatchOptions,
   deps: CliDependencies,
 ): Promise<number> {
   const bytes = await readGiven(given, deps);
@@ -32,7 +35,10 @@ export async function matchGiven(
     lines: (width: number) => renderMatches(JSON.parse(text) as MatchResult, listed, width),
   };
   printAnswer(answer, json, deps);
-  return exitCodes.ok;
+  if (failOn === undefined) return exitCodes.ok;
+  const { counts } = JSON.parse(text) as MatchResult;
+  const found = counts.affected + (failOn === 'unknown' ? counts.unknown : 0);
+  return found > 0 ? exitCodes.threshold : exitCodes.ok;
 }
 
 async function readGiven(given: readonly string[], deps: CliDependencies): Promise<Uint8Array> {
@@ -40,7 +46,15 @@ async function readGiven(given: readonly string[], deps: CliDependencies): Promi
   const cpes = given.filter((text) => /^cpe:/i.test(text));
   const [file, ...others] = given.filter((text) => !purls.includes(text) && !cpes.includes(text));
   if (file === undefined) return new TextEncoder().encode(JSON.stringify({ purls, cpes }));
-  if (others.length === 0 && purls.length + cpes.length === 0)
-    return readGivenBytes(file, fileBytesMax, deps);
+  if (others.length === 0 && purls.length + cpes.length === 0) {
+    const bytes = await readGivenBytes(file, fileBytesMax, deps);
+    return file === standardInput && isList(bytes) ? readGiven(linesIn(bytes), deps) : bytes;
+  }
   throw new Failure('invalid_input', 'Give one file, or only identifiers: package URLs and CPE names.');
+}
+
+/** Identifiers on lines of their own, such as another program prints. */
+function isList(bytes: Uint8Array): boolean {
+  const lines = linesIn(bytes);
+  return lines.length > 0 && lines.every((line) => /^(?:pkg|cpe):/i.test(line));
 }

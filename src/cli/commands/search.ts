@@ -18,11 +18,16 @@ export interface SearchOptions {
   readonly words: readonly string[];
   readonly texts: SearchTexts;
   readonly form: ListForm | undefined;
+  /** The command fails if there is a hit. */
+  readonly failOn: 'hits' | undefined;
 }
 
 /** Shows the results of a query, of filters or of both. A file has all of them. */
-export async function search({ words, texts, form }: SearchOptions, deps: CliDependencies): Promise<number> {
-  if (isFile(form)) return exportHits({ words, texts, format: form }, deps);
+export async function search(
+  { words, texts, form, failOn }: SearchOptions,
+  deps: CliDependencies,
+): Promise<number> {
+  if (isFile(form)) return exportHits({ words, texts, format: form, failOn }, deps);
   const input = readInput(words, texts);
   if (input.limit > hitsMax) {
     const sentence = `--limit can be at most ${hitsMax}. Use --format csv, jsonl or md for more.`;
@@ -36,17 +41,20 @@ export async function search({ words, texts, form }: SearchOptions, deps: CliDep
     lines: (width: number) => renderResult(result, input, { width, nowMs }),
   };
   printAnswer(answer, form, deps);
-  return exitCodes.ok;
+  return failOn !== undefined && result.total > 0 ? exitCodes.threshold : exitCodes.ok;
 }
 
 /** Prints all results, up to the limit. */
 async function exportHits(
-  { words, texts, format }: Pick<SearchOptions, 'words' | 'texts'> & { readonly format: ListFormat },
+  { words, texts, format, failOn }: Omit<SearchOptions, 'form'> & { readonly format: ListFormat },
   deps: CliDependencies,
 ): Promise<number> {
   const { facets, countOnly, ...input } = readInput(words, { limit: listedMax, ...texts });
   if (facets !== undefined || countOnly !== undefined) {
     throw new Failure('invalid_input', `--format ${format} takes neither --facets nor --count.`);
+  }
+  if (failOn !== undefined) {
+    throw new Failure('invalid_input', `--fail-on takes no --format ${format}. Use table or json.`);
   }
   const services = await deps.services();
   const file = await pointing(input, deps, services.exportList({ list: 'search', format, input }));

@@ -12,26 +12,32 @@ import { renderDeadLetters } from '../sync/dead-letters.ts';
 
 /** Shows the stored data of each source, where it is read from, and whether reading it works. */
 export async function showStatus(
-  { json }: { readonly json: boolean },
+  { failOn, json }: { readonly failOn: 'stale' | 'degraded' | undefined; readonly json: boolean },
   deps: CliDependencies,
 ): Promise<number> {
-  printAnswer(await readAnswer(deps), json, deps);
-  return exitCodes.ok;
+  const { sources, ...answer } = await readAnswer(deps);
+  printAnswer(answer, json, deps);
+  const isBad = sources.some(({ status }) => status === 'degraded' || status === failOn);
+  return failOn !== undefined && isBad ? exitCodes.threshold : exitCodes.ok;
+}
+
+interface StatusAnswer extends Answer {
+  readonly sources: readonly Pick<DataStanding, 'status'>[];
 }
 
 /** The state of the store, or how a server describes its data. */
-async function readAnswer(deps: CliDependencies): Promise<Answer> {
+async function readAnswer(deps: CliDependencies): Promise<StatusAnswer> {
   const services = await deps.services();
   if (deps.server === undefined) {
     const state = await services.readStatus();
     const more = `manifest ${state.manifest}; all runs and checks: cairn status --json`;
     const lines = (width: number) => render(state.sources.map(listedByStore), more, width);
-    return { json: () => JSON.stringify(state), lines };
+    return { sources: state.sources, json: () => JSON.stringify(state), lines };
   }
   const status = await services.readDataStatus();
   const more = `manifest ${status.manifest}; all checks: --json; all runs: cairn status on the machine of the server`;
   const lines = (width: number) => render(status.sources.map(listedByServer), more, width);
-  return { json: () => JSON.stringify(status), lines };
+  return { sources: status.sources, json: () => JSON.stringify(status), lines };
 }
 
 type Run = NonNullable<ListedSource['run']>;

@@ -1,4 +1,4 @@
-import { type BodTier, bodTiers, tiers } from '../../domain/risk/tier.ts';
+import type { BodTier } from '../../domain/risk/tier.ts';
 import { Failure } from '../../kit/failure.ts';
 import { readJson } from '../../kit/json.ts';
 import type { TriageItem, TriageOptions, TriageResult } from '../../services/triage/contract.ts';
@@ -8,6 +8,7 @@ import { readGivenBytes, standardInput } from '../given-bytes.ts';
 import type { ListForm } from '../grammar.ts';
 import { isFile, printFile } from '../lists/print-list.ts';
 import { printAnswer } from '../output.ts';
+import { isSoon } from '../triage/soon.ts';
 import { renderTriage } from '../triage/table.ts';
 
 export interface TriageCommand extends TriageOptions {
@@ -59,10 +60,6 @@ function fails({ tier, components }: TriageItem, failOn: BodTier | undefined, on
   const isOpen = components.length > 0 && components.every(({ status }) => status === 'unknown');
   if (tier === 'unknown' || isOpen) return onUnknown && (tier === 'unknown' || isSoon(tier, failOn));
   return isSoon(tier, failOn);
-}
-
-function isSoon(tier: BodTier, failOn: BodTier | undefined): boolean {
-  return failOn !== undefined && tiers.indexOf(tier) <= bodTiers.indexOf(failOn);
 }
 
 /** The body of the request: a file as it is, unless VEX statements come with it. */

@@ -1,3 +1,4 @@
+import { givenList } from '../given-list.ts';
 import { type FormFlags, formOf, type Grammar, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
@@ -29,6 +30,6 @@ export function addFeedTokens({ program, deps, onEnd }: Grammar): void {
     .argument('<id...>', 'as `cairn feed-token list` shows them');
   withForms(revoke).action(async (ids: string[], flags: FormFlags) => {
     const { revokeFeedTokens } = await import('../commands/feed-token.ts');
-    onEnd(await revokeFeedTokens({ ids, form: formOf(flags) }, deps));
+    onEnd(await revokeFeedTokens({ ids: await givenList(ids, deps), form: formOf(flags) }, deps));
   });
 }

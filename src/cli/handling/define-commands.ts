@@ -6,6 +6,7 @@ import {
   vexJustifications,
 } from '../../domain/handling/handling.ts';
 import { type HandlingState, handlingStates } from '../../domain/handling/state.ts';
+import { givenList } from '../given-list.ts';
 import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
@@ -34,7 +35,7 @@ export function addHandling(grammar: Grammar): void {
     .argument('<id...>', 'as `cairn handling list` shows them');
   withForms(remove).action(async (ids: string[], flags: FormFlags) => {
     const { removeHandlings } = await import('../commands/handling.ts');
-    onEnd(await removeHandlings({ ids, form: formOf(flags) }, deps));
+    onEnd(await removeHandlings({ ids: await givenList(ids, deps), form: formOf(flags) }, deps));
   });
 
   withFilter(program.command('export').description('Print the decisions as an OpenVEX document.')).action(

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { type BodTier, bodTiers } from '../../domain/risk/tier.ts';
 import type { Severity } from '../../domain/score.ts';
 import { severities } from '../../domain/score.ts';
 import { type ComponentState, componentStates } from '../../services/inventory/contract.ts';
+import { givenList } from '../given-list.ts';
 import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';
 import { once, pageLimit } from '../option-values.ts';
 
@@ -13,6 +15,7 @@ interface ShowFlags extends FormFlags {
   readonly handled?: 'include';
   readonly exposed?: boolean;
   readonly environment?: string;
+  readonly failOn?: BodTier;
   readonly limit: number;
   readonly cursor?: string;
 }
@@ -41,10 +44,15 @@ function addShow({ program, deps, onEnd }: Grammar): void {
     .option('--handled <include>', 'include: list what is handled too', oneOf('include'))
     .option('--exposed', 'the components can be reached from public networks')
     .option('--no-exposed', 'they cannot')
-    .option('--environment <metrics>', 'environmental metrics of CVSS: CR:H/MAV:L', once);
-  withForms(withPage(show)).action(async ({ format, json, ...input }: ShowFlags) => {
+    .option('--environment <metrics>', 'environmental metrics of CVSS: CR:H/MAV:L', once)
+    .option(
+      '--fail-on <tier>',
+      `exit with 10 if one must be fixed as soon: ${bodTiers.join(', ')}`,
+      oneOf(...bodTiers),
+    );
+  withForms(withPage(show)).action(async ({ format, json, failOn, ...input }: ShowFlags) => {
     const { showInventory } = await import('../commands/inventory.ts');
-    onEnd(await showInventory({ input, form: formOf({ format, json }) }, deps));
+    onEnd(await showInventory({ input, failOn, form: formOf({ format, json }) }, deps));
   });
 }
 
@@ -69,7 +77,7 @@ function addChanges({ program, deps, onEnd }: Grammar): void {
       .option('--json', 'print the difference as JSON')
       .action(async (identifiers: string[], { json = false }: { json?: boolean }) => {
         const { changeInventory } = await import('../commands/inventory.ts');
-        onEnd(await changeInventory({ [name]: identifiers, json }, deps));
+        onEnd(await changeInventory({ [name]: await givenList(identifiers, deps), json }, deps));
       });
   }
   program

@@ -1,3 +1,4 @@
+import { givenList } from '../given-list.ts';
 import { type FormFlags, formOf, type Grammar, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
@@ -84,6 +85,6 @@ function addOwnRules({ program, deps, onEnd }: Grammar): void {
     .option('--json', 'print them as they were')
     .action(async (ids: string[], { json = false }: { json?: boolean }) => {
       const { removeRules } = await import('../commands/own-rule.ts');
-      onEnd(await removeRules({ ids, json }, deps));
+      onEnd(await removeRules({ ids: await givenList(ids, deps), json }, deps));
     });
 }

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type EventType, eventTypes } from '../../domain/event.ts';
+import { givenList } from '../given-list.ts';
 import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';
 import { once, pageLimit } from '../option-values.ts';
 
@@ -52,7 +53,7 @@ export function addWatch(grammar: Grammar): void {
     .argument('<id...>', 'as `cairn watch list` shows them');
   withForms(remove).action(async (ids: string[], flags: FormFlags) => {
     const { removeWatchlists } = await import('../commands/watch.ts');
-    onEnd(await removeWatchlists({ ids, form: formOf(flags) }, deps));
+    onEnd(await removeWatchlists({ ids: await givenList(ids, deps), form: formOf(flags) }, deps));
   });
   addEvents(grammar);
 }
