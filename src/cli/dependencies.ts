@@ -9,6 +9,8 @@ export interface OutputStream {
   readonly isTTY?: boolean;
   /** Width of the terminal, which can change at any time. */
   readonly columns?: number;
+  /** Height of the terminal. */
+  readonly rows?: number;
   /** Reports the failure of an earlier write, as Node's streams do. */
   on?(event: 'error', listener: (error: Error) => void): unknown;
 }
@@ -45,6 +47,8 @@ export interface CliDependencies {
   readonly environment: NodeJS.ProcessEnv;
   /** Closes everything that was opened. Called once, after the command. */
   close(): Promise<void>;
+  /** Shows a text with the command of a pager, until its user leaves it. False if the command cannot be started. */
+  page?(command: string, text: string): boolean;
   /** The system's by default. */
   readonly clock?: Clock;
   /** The process by default. */

@@ -19,7 +19,21 @@ export function printAnswer(answer: Answer, form: AnswerForm, deps: CliDependenc
   const { stdout, environment } = deps;
   const screen = screenOf(stdout, environment);
   if (printsJson(form, deps)) stdout.write(`${printableJson(answer.json())}\n`);
-  else printLines(stdout, answer.lines(screen.columns), screen);
+  else printPaged(answer.lines(screen.columns), screen, deps);
+}
+
+/** Writes lines, through a pager if they are more than the terminal shows. */
+function printPaged(lines: readonly Rich[], screen: Screen, deps: CliDependencies): void {
+  const { stdout, environment, page } = deps;
+  const isLong = screen.redraws && stdout.rows !== undefined && lines.length >= stdout.rows;
+  const pager = isLong ? pagerOf(environment) : null;
+  if (pager !== null && page?.(pager, textOf(lines, screen))) return;
+  printLines(stdout, lines, screen);
+}
+
+/** The command of the pager; null for none. */
+function pagerOf({ PAGER = 'less', NO_PAGER }: NodeJS.ProcessEnv): string | null {
+  return (NO_PAGER ?? '') !== '' || PAGER.trim() === '' || PAGER === 'cat' ? null : PAGER;
 }
 
 /** Whether an answer is written as JSON. */
@@ -37,26 +51,57 @@ export function printError({ stderr }: Pick<CliDependencies, 'stderr'>, sentence
 export interface Screen {
   readonly isTerminal: boolean;
   readonly colours: boolean;
+  /** Whether texts can lead to URLs. */
+  readonly links: boolean;
   /** Whether the cursor can go back in a line. */
   readonly redraws: boolean;
   readonly columns: number;
 }
 
 /** Colors are only for terminals, unless `NO_COLOR` or `TERM=dumb` disables them. */
-export function screenOf(stream: OutputStream, { NO_COLOR, TERM }: NodeJS.ProcessEnv): Screen {
+export function screenOf(stream: OutputStream, environment: NodeJS.ProcessEnv): Screen {
+  const { NO_COLOR, TERM } = environment;
   const isTerminal = stream.isTTY === true;
   const redraws = isTerminal && TERM !== 'dumb';
   return {
     isTerminal,
     redraws,
     colours: redraws && (NO_COLOR ?? '') === '',
+    links: redraws && showsLinks(environment),
     columns: isTerminal ? Math.max(stream.columns || columnsByDefault, columnsMin) : columnsByDefault,
   };
 }
 
+/** Terminals that are known to show links; others may print the codes. FORCE_HYPERLINK decides if it is set. */
+function showsLinks(environment: NodeJS.ProcessEnv): boolean {
+  const {
+    FORCE_HYPERLINK,
+    TERM = '',
+    TERM_PROGRAM = '',
+    VTE_VERSION,
+    WT_SESSION,
+    KONSOLE_VERSION,
+  } = environment;
+  if (FORCE_HYPERLINK !== undefined && FORCE_HYPERLINK !== '') return FORCE_HYPERLINK !== '0';
+  // Both pass on what the terminal around them may not know.
+  if (/^(?:screen|tmux)/.test(TERM)) return false;
+  if (Number(VTE_VERSION ?? 0) >= vteVersionMin || WT_SESSION !== undefined || KONSOLE_VERSION !== undefined)
+    return true;
+  return (
+    /^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper|rio|Tabby)$/.test(TERM_PROGRAM) ||
+    /^(?:xterm-kitty|xterm-ghostty|alacritty|foot|contour)/.test(TERM)
+  );
+}
+
+const vteVersionMin = 5_000;
+
 /** Writes several lines at once. */
-export function printLines(stream: OutputStream, lines: readonly Rich[], { colours }: Screen): void {
-  stream.write(lines.map((line) => `${paint(line, colours)}\n`).join(''));
+export function printLines(stream: OutputStream, lines: readonly Rich[], screen: Screen): void {
+  stream.write(textOf(lines, screen));
+}
+
+function textOf(lines: readonly Rich[], { colours, links }: Screen): string {
+  return lines.map((line) => `${paint(line, colours, links)}\n`).join('');
 }
 
 const columnsByDefault = 80;

@@ -31,6 +31,14 @@ export async function runProgram(argv: readonly string[], deps: CliDependencies)
 
 async function runCommand(given: readonly string[], local: CliDependencies): Promise<number> {
   const { argv, deps } = await choose(given, local);
+  if (!argv.some((argument) => /^--watch(?:=|$)/.test(argument))) return runOnce(argv, deps);
+  const { repeat, takeRepeat } = await import('./repeat.ts');
+  const { argv: repeated, everyMs } = takeRepeat(argv);
+  if (everyMs === null) return runOnce(argv, deps);
+  return repeat(deps, everyMs, (own) => runOnce(repeated, own));
+}
+
+async function runOnce(argv: readonly string[], deps: CliDependencies): Promise<number> {
   let code: number = exitCodes.ok;
   const onEnd = (outcome: number) => {
     code = outcome;

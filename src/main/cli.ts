@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { CliDependencies } from '../cli/dependencies.ts';
 import { runProgram } from '../cli/program.ts';
 import { programVersion } from './version.ts';
@@ -76,12 +77,26 @@ export async function run(argv: readonly string[]): Promise<number> {
     stdout: process.stdout,
     stderr: process.stderr,
     environment: process.env,
+    page: showInPager,
     async close() {
-      for (const close of opened.reverse()) await close();
+      for (const close of opened.splice(0).reverse()) await close();
     },
   };
   return runProgram(argv, dependencies);
 }
+
+/** Ctrl-C is for the pager while it runs, not for this process. */
+function showInPager(command: string, input: string): boolean {
+  const ignore = () => {};
+  process.on('SIGINT', ignore);
+  const env = { LESS: 'FRX', ...process.env };
+  const { status } = spawnSync(command, { shell: true, input, stdio: ['pipe', 'inherit', 'inherit'], env });
+  process.off('SIGINT', ignore);
+  return status !== notFound && status !== notExecutable;
+}
+
+/** What shells answer for a command that is missing, or is not one. */
+const [notFound, notExecutable] = [127, 126];
 
 /** Says on standard error what a command of this kind does first to a store that an earlier version wrote. */
 async function announceUpgrade(dataDir: string, command: 'answer' | 'write' | 'state'): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type SecurityBrief,
   type SocSummary,
 } from '../../services/answers/contract.ts';
-import { joinRich, type Rich, rich, type Tone, wrapRich } from '../layout/rich-text.ts';
+import { joinRich, type Rich, rich, richLink, type Tone, wrapRich } from '../layout/rich-text.ts';
 
 type Sentence = Pick<QuestionAnswer['sentences'][number], 'text' | 'claims'>;
 
@@ -77,15 +77,10 @@ export function closingLines(
 ): Rich[] {
   return [
     ...Array.from(numbers, ([id, number]) => rich(`[${number}] ${id}`, 'faint')),
-    ...sources.flatMap(({ title, asOf }) =>
-      wrapRich(
-        rich(
-          asOf === null ? title : `${title} (${labels.asOf} ${asOf.slice(0, 'yyyy-mm-dd'.length)})`,
-          'faint',
-        ),
-        width,
-      ),
-    ),
+    ...sources.flatMap(({ title, url, asOf }) => {
+      const text = asOf === null ? title : `${title} (${labels.asOf} ${asOf.slice(0, 'yyyy-mm-dd'.length)})`;
+      return wrapRich(richLink(text, url ?? '', 'faint'), width);
+    }),
     ...wrapRich(rich(judged, 'faint'), width),
     ...wrapRich(rich(labels.review, 'strong'), width),
   ];

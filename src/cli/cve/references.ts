@@ -1,7 +1,7 @@
 import type { Reference } from '../../domain/reference.ts';
 import { formatNumber } from '../layout/format.ts';
 import { cutList, indent, shiftRight } from '../layout/list.ts';
-import { cutRich, joinRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
+import { cutRich, joinRich, type Rich, rich, richLink, richWidth } from '../layout/rich-text.ts';
 
 /** The links, each once, with their tags. */
 export function renderReferences(references: readonly Reference[], width: number): Rich[] {
@@ -27,7 +27,7 @@ const linkWidthMax = 400;
  * A link that is wider than the terminal stays on one line. The terminal wraps it, so that it can be copied.
  */
 function renderLink(url: string, tags: readonly string[], width: number): Rich[] {
-  const link = cutRich(rich(url, 'accent'), linkWidthMax);
+  const link = cutRich(richLink(url, url, 'accent'), linkWidthMax);
   const note = rich(tags.join(', '), 'faint');
   const full = joinRich([link, note], '  ');
   return richWidth(full) <= width ? [full] : [link, ...indent(note.length === 0 ? [] : [note], 2, width)];

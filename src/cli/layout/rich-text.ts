@@ -7,6 +7,8 @@ export type Tone = 'plain' | 'strong' | 'faint' | 'accent' | 'critical' | 'high'
 interface Span {
   readonly text: string;
   readonly tone: Tone;
+  /** Where the text leads on a terminal with links. */
+  readonly link?: string;
 }
 
 /**
@@ -18,6 +20,12 @@ export type Rich = readonly Span[];
 export function rich(raw: string, tone: Tone = 'plain'): Rich {
   const text = plainText(raw);
   return text === '' ? [] : [{ text, tone }];
+}
+
+/** Text that leads to a URL, if that is one of the web. */
+export function richLink(raw: string, url: string, tone: Tone): Rich {
+  const isSafe = /^https?:\/\/[\x21-\x7e]{1,2000}$/i.test(url);
+  return rich(raw, tone).map((span) => (isSafe ? { ...span, link: url } : span));
 }
 
 export function richWidth(line: Rich): number {
@@ -74,9 +82,7 @@ export function wrapRich(line: Rich, width: number, linesMax = Number.POSITIVE_I
   return lines;
 }
 
-interface TonedGlyph extends Glyph {
-  readonly tone: Tone;
-}
+interface TonedGlyph extends Glyph, Omit<Span, 'text'> {}
 
 /** The end of the line that begins at `start`: the last blank that fits, or the last column. */
 function lineEnd(glyphs: readonly TonedGlyph[], start: number, width: number): number {
@@ -93,16 +99,17 @@ function lineEnd(glyphs: readonly TonedGlyph[], start: number, width: number): n
 }
 
 function tonedGlyphs(line: Rich): TonedGlyph[] {
-  return line.flatMap(({ text, tone }) => glyphsOf(text).map((glyph) => ({ ...glyph, tone })));
+  return line.flatMap(({ text, ...looks }) => glyphsOf(text).map((glyph) => ({ ...glyph, ...looks })));
 }
 
 function spansOf(glyphs: readonly TonedGlyph[]): Rich {
   const spans: Span[] = [];
   let text = '';
-  glyphs.forEach(({ text: own, tone }, index) => {
+  glyphs.forEach(({ text: own, tone, link }, index) => {
     text += own;
-    if (glyphs[index + 1]?.tone === tone) return;
-    spans.push({ text, tone });
+    const next = glyphs[index + 1];
+    if (next?.tone === tone && next.link === link) return;
+    spans.push({ text, tone, ...(link !== undefined && { link }) });
     text = '';
   });
   return spans;

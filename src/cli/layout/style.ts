@@ -1,11 +1,15 @@
 import type { Rich, Tone } from './rich-text.ts';
 
-/** The line as it is written. Colors are ECMA-48 "select graphic rendition" codes. */
-export function paint(line: Rich, colours: boolean): string {
+/**
+ * The line as it is written. Colors are ECMA-48 "select graphic rendition" codes, and links are operating system commands
+ * with the number 8.
+ */
+export function paint(line: Rich, colours: boolean, links = false): string {
   return line
-    .map(({ text, tone }) => {
+    .map(({ text, tone, link }) => {
       const code = codes[tone];
-      return colours && code !== null ? `\x1b[${code}m${text}\x1b[0m` : text;
+      const painted = colours && code !== null ? `\x1b[${code}m${text}\x1b[0m` : text;
+      return links && link !== undefined ? `\x1b]8;;${link}\x1b\\${painted}\x1b]8;;\x1b\\` : painted;
     })
     .join('')
     .trimEnd();

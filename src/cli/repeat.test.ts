@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Failure } from '../kit/failure.ts';
+import { type RunOptions, run, signalSource } from './testing/fakes.ts';
+
+/** Runs a command whose answers these are, and interrupts it during the one after the last. */
+async function repeated(argv: string, answers: readonly (object | Error)[], options: RunOptions = {}) {
+  const signals = signalSource();
+  let closed = 0;
+  const left = [...answers];
+  const readDataStatus = async () => {
+    const answer = left.shift();
+    if (answer === undefined) signals.emit('SIGINT');
+    if (answer instanceof Error) throw answer;
+    return answer ?? {};
+  };
+  const close = async () => {
+    closed += 1;
+  };
+  const services = { readDataStatus: readDataStatus as never };
+  const ran = await run(argv, { services, ...options, deps: { signals, close, ...options.deps } });
+  return { ...ran, closed };
+}
+
+describe('--watch', () => {
+  test('writes an answer that differs from the one before, until it is interrupted', async () => {
+    const answers = [{ manifest: 1 }, { manifest: 1 }, new Failure('busy', 'Not now.'), { manifest: 2 }];
+    const { code, stdout, stderr, closed } = await repeated('show data --watch=1', answers);
+    assert.equal(stdout, '{"manifest":1}\n{"manifest":2}\n');
+    assert.deepEqual([code, stderr], [130, 'cairn: Not now.\ncairn: Interrupted by SIGINT.\n']);
+    assert.equal(closed, answers.length + 2);
+  });
+
+  test('clears a terminal before each answer', async () => {
+    const options = { columns: 60, environment: { NO_COLOR: '1' } };
+    const { stdout } = await repeated('show data --watch=1', [{ manifest: 1 }], options);
+    assert.equal(stdout, '\x1b[H\x1b[2Jevery 1 s, last at 1970-01-01\n\nmanifest  1\n');
+  });
+
+  test('ends with what cannot pass', async () => {
+    const { code, stderr } = await repeated('show data --watch=1', [new Failure('unauthorized', 'No key.')]);
+    assert.deepEqual([code, stderr], [4, 'cairn: No key.\n']);
+  });
+
+  test('is refused for commands that change something, follow, or read standard input', async () => {
+    for (const argv of [
+      ...['sync --watch', 'watch remove 1 --watch', 'cve - --watch', 'watch events 1 --follow --watch'],
+      ...['show data --watch=0', 'show data --watch=1 --watch=2', 'show data --watch=1m'],
+    ]) {
+      const { code, stderr } = await run(argv);
+      assert.deepEqual([code, /^cairn: --watch/.test(stderr)], [2, true], `${argv}: ${stderr}`);
+    }
+  });
+});
