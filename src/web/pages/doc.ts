@@ -24,6 +24,7 @@ function forServer(body: string, path: string): string {
   const base = new URL(`/docs/${path}`, 'http://docs');
   let tables = 0;
   return body
+    .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, '<span class="faint">Picture: $1</span>')
     .replaceAll(/ align="(\w+)"/g, ' class="align-$1"')
     .replaceAll(/<a href="([^"#:]*)(#[^"]*)?">/g, (_, file: string, anchor = '') => {
       const { pathname } = new URL(file, base);

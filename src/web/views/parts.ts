@@ -1,5 +1,6 @@
 import type { RiskLevel } from '../../domain/risk/tier.ts';
 import type { Severity } from '../../domain/score.ts';
+import { cited } from './cited.ts';
 import { html, type Markup } from './html.ts';
 import { ageInWords, begin, dayInWords, followable, timeInWords, visible } from './text.ts';
 
@@ -64,7 +65,7 @@ function paragraphs(text: string): Markup {
   return text
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== '')
-    .map((part) => html`<p>${part}</p>`);
+    .map((part) => html`<p>${cited(part)}</p>`);
 }
 
 /** A day with its age in a title, readable by machines. */

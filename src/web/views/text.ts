@@ -88,9 +88,11 @@ export function percent(share: number): string {
   return `${value.toFixed(value >= 99.95 || value === 0 ? 0 : 1)} %`;
 }
 
-/** `kev_added` as words: `Kev added`. */
+const short = /\b(?:kev|epss|cvss|ssvc|cwe|cve|cpe|ai|api|url|id)\b/gi;
+
+/** `kev_added` as words: `KEV added`. */
 export function wordsOf(name: string): string {
-  const words = name.replaceAll(/[-_]/g, ' ');
+  const words = name.replaceAll(/[-_]/g, ' ').replaceAll(short, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
