@@ -39,6 +39,8 @@ const validator = new HtmlValidate(
       // Texts of others have blanks where they want, and titles name the page first.
       'no-trailing-whitespace': 'off',
       'long-title': 'off',
+      // A key is not a password that browsers should keep.
+      'autocomplete-password': 'off',
       // The renderer writes `<br/>` and the type of the document in small letters.
       'void-style': 'off',
       'doctype-style': 'off',

@@ -14,12 +14,10 @@ export const page = definePage<HomeModel>({
     const kev = await services.latestKev({ limit: listed });
     const latest = await services.latestVulnerabilities({ limit: listed });
     const critical = await services.search({ q: 'severity:critical', sort: '-published', limit: listed });
-    const changes = await services.listChanges({ limit: 1, sort: '-epssMove' });
     return {
       ...{ status, brief, kev: kev.items, latest: latest.items, now },
       movers: live.packages.find(({ name }) => name === 'epss-movers') ?? null,
       critical: critical.hits.filter((hit) => hit.type === 'vulnerability'),
-      changes: changes.total,
     };
   },
   view: homeView,

@@ -18,8 +18,6 @@ export interface HomeModel {
   readonly kev: readonly KevItem[];
   readonly latest: readonly VulnerabilityItem[];
   readonly critical: readonly VulnerabilityHit[];
-  /** How many changes of EPSS scores are stored. */
-  readonly changes: number;
   readonly now: string;
 }
 

@@ -23,6 +23,9 @@ const places = [
   { path: '/docs', name: 'Docs' },
 ];
 
+/** What `page.js` imports, so that browsers need not find it out first. */
+const imported = ['chart.js', 'evidence-tip.js', 'key.js', 'news.js', 'try.js'];
+
 /** The whole document. */
 export function documentOf(frame: Frame): Markup {
   const { title, description, path, origin, asset, fetches, main } = frame;
@@ -44,6 +47,7 @@ export function documentOf(frame: Frame): Markup {
       <link rel="stylesheet" href=${asset('style.css')} />
       <link rel="icon" type="image/svg+xml" href=${asset('icon.svg')} />
       <script type="module" src=${asset('page.js')}></script>
+      ${imported.map((name) => html`<link rel="modulepreload" href=${asset(name)} />`)}
       ${fetches === null ? null : html`<script type="module" src=${asset('strict.js')}></script>`}
     </head>
     <body>

@@ -42,7 +42,7 @@ export function referenceView({ families }: ReferenceModel) {
     title: 'API reference',
     description: 'Every operation of the API, with parameters and sample requests.',
     main: html`<div class="wrap"><header class="page-head"><p class="eyebrow"><a href="/docs">Documentation</a></p><h1>API reference</h1><p class="lead">The same description for programs: <a href="/openapi.json">openapi.json</a>. Samples show what a new server answers. The programs use the clients for <a href="/docs/sdk/js">JavaScript</a> and <a href="/docs/sdk/python">Python</a>.</p></header>
-      <form id="try-key" class="stack narrow" autocomplete="off" hidden><label for="try-key-value">API key for requests that you try here</label><input id="try-key-value" name="key" type="password" spellcheck="false" autocomplete="off" /><p class="small">It stays in this browser tab, and is sent in a header to this server only. Most reads need none.</p></form>
+      <form id="try-key" class="stack narrow" autocomplete="off" hidden><label for="try-key-value">API key for requests that you try here</label><input id="try-key-value" name="key" type="password" spellcheck="false" autocomplete="off" /><button type="submit">Use the key</button><p class="small">It stays in this browser tab, and is sent in a header to this server only. Most reads need none.</p></form>
       ${families.map(({ name, description, operations }) => section(name, name, operations.map(operation), description))}</div>`,
   };
 }
