@@ -113,7 +113,7 @@ function movers({ movers: of, now }: HomeModel): Markup {
 
 /** What to do on a store that has only what comes with Cairn. */
 function emptyStore(): Markup {
-  const command = 'npx cairn sync';
+  const command = 'cairn sync';
   return html`<section class="notice" aria-labelledby="empty-title"><h2 id="empty-title">Only the starter pack is loaded</h2>
     <p>It knows the exploited CVEs and their names. To load all sources from the network, run this on the machine of the server:</p>
     <p><code>${command}</code> ${copyButton('Copy', command)}</p>

@@ -51,7 +51,7 @@ function sources({ status, now }: StatusModel): Markup {
 
 /** Why the data of a source is as old as it is, in a sentence, with the command that helps. */
 function advice({ status, error, name, next, cadence }: DataSource): Markup {
-  const command = `npx cairn sync ${name}`;
+  const command = `cairn sync ${name}`;
   const commandLine = html`<br /><code>${command}</code> ${copyButton('Copy', command)}`;
   if (status === 'degraded')
     return html`The last attempt failed: ${visible(error ?? 'no reason is stored')}. It is repeated by itself.`;
