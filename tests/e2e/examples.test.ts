@@ -45,7 +45,7 @@ async function runPages(t: TestContext, pages: readonly string[], settings: Sett
   for (const page of pages) {
     const examples = examplesIn(readText(page)).filter(isRun);
     // The output of a command of an earlier page still exists.
-    const own = examples.filter(({ command }) => !command.startsWith('cairn ') || !run.has(command));
+    const own = examples.filter(({ command }) => !/^(?:cairn|npm) /.test(command) || !run.has(command));
     const { code, stderr } = await runExamples(installation, own, { home, origin: client.address.origin });
     assert.equal(code, 0, `${page}: ${stderr}`);
     for (const { command } of examples) run.add(command);
@@ -61,7 +61,7 @@ function pages(): string[] {
 
 /** Pages with tests of their own: on empty stores, or with the programs of agents. */
 const ownTests: ReadonlySet<string> = new Set([
-  ...['docs/first-ten-minutes.md', 'docs/operations/runbook.md'],
+  ...['docs/first-ten-minutes.md', 'docs/newcomer.md', 'docs/operations/runbook.md'],
   ...globSync('docs/agents/*.md', { cwd: root }),
 ]);
 
