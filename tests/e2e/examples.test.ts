@@ -41,7 +41,9 @@ async function runPages(t: TestContext, pages: readonly string[], settings: Sett
   const { client, stop } = await serve(settings);
   const home = join(folder, 'home');
   prepareHome(home);
-  const run = new Set<string>();
+  const packages = [...ownTests].flatMap((page) => examplesIn(readText(page)).map(({ command }) => command));
+  // The packages of the clients are made by a test of their own.
+  const run = new Set(packages.filter((command) => command.startsWith('npm run ')));
   for (const page of pages) {
     const examples = examplesIn(readText(page)).filter(isRun);
     // The output of a command of an earlier page still exists.

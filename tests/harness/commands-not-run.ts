@@ -4,6 +4,7 @@ export const commandsNotRun: ReadonlyMap<string, string> = new Map([
   ['npm ci && npm test', 'the tests would run themselves'],
   ['cairn sync', 'it reads the network'],
   ['cairn sync kev epss', 'it reads the network'],
+  ['CAIRN_DATA_DIR=/srv/cairn cairn restore /mnt/backup/cairn', 'another page restores the same backup'],
   ['cairn restore-state', 'it refuses a state that is not lost; the runbook loses one'],
   ["NODE_OPTIONS='--import /etc/cairn/tracing.mjs' cairn serve", 'it needs an SDK next to the settings'],
   ['npm run eval:search -- /var/lib/cairn 20', 'it takes minutes, and needs all published data'],

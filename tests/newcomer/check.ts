@@ -17,8 +17,9 @@ const folder = mkdtempSync(join(tmpdir(), 'cairn-newcomer-'));
 const clone = join(folder, 'cairn');
 const text = readPage();
 
-/** Only what a login shell has; no caches, and no settings of this machine. */
-const env = { PATH: process.env.PATH, HOME: join(folder, 'home'), PORT: '8787', CAIRN_RATE_LIMIT: '0' };
+/** Only what a login shell has: no caches and no settings except the certificates of the network. */
+const { PATH, NODE_EXTRA_CA_CERTS } = process.env;
+const env = { PATH, HOME: join(folder, 'home'), ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }) };
 
 try {
   mkdirSync(env.HOME);

@@ -39,5 +39,7 @@ export async function runPage(t: TestContext, text: string): Promise<readonly st
       ...{ npm_config_fund: 'false', PIP_ROOT_USER_ACTION: 'ignore', PIP_DISABLE_PIP_VERSION_CHECK: '1' },
     }),
   );
-  return outputsIn(stdout).map(({ printed }) => printed.replaceAll(root.replace(/\/$/, ''), '/home/ada/cairn'));
+  return outputsIn(stdout).map(({ printed }) =>
+    printed.replaceAll(root.replace(/\/$/, ''), '/home/ada/cairn'),
+  );
 }
