@@ -35,7 +35,7 @@ export function vulnerabilityTable<Item extends RowItem>(
   more: { readonly head: string; readonly cell: (item: Item) => Markup } | null = null,
   dayOf: (item: Item) => string | undefined = () => undefined,
 ): Markup {
-  return html`<section class="scroll" tabindex="0" aria-label=${`Table: ${label}`}><table class="data list stack">
+  return html`<section class="scroll" tabindex="0" aria-label=${`Table: ${label}`}><table class="data list stacked">
     <thead><tr><th scope="col">Risk</th><th scope="col">Vulnerability</th>${more === null ? null : html`<th scope="col">${more.head}</th>`}<th scope="col">CVSS</th><th scope="col">EPSS</th><th scope="col">Time to act</th></tr></thead>
     <tbody>${items.map(
       (item) => html`<tr data-day=${dayOf(item)}>

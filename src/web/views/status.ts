@@ -42,7 +42,7 @@ function sources({ status, now }: StatusModel): Markup {
   return section(
     'sources',
     'Sources',
-    html`<section class="scroll" tabindex="0" aria-label="Table of sources"><table class="data stack">
+    html`<section class="scroll" tabindex="0" aria-label="Table of sources"><table class="data stacked">
     <thead><tr><th scope="col">Source</th><th scope="col">State</th><th scope="col">Freshness</th><th scope="col">Newest data</th><th scope="col">Last success</th><th scope="col">Records</th><th scope="col">Why, and what to do</th></tr></thead>
     <tbody>${status.sources.map((source) => html`<tr id=${`source-${source.name}`}><th scope="row"><b>${source.title}</b><br /><span class="faint">${source.publisher}, ${source.licence}</span><br />${outward(source.homepage)}</th><td>${sourceState(source.status)}</td><td class="num" data-label="Freshness">${bar(source.freshness, `Freshness of ${source.title}`)} ${source.freshness.toFixed(2)}</td><td data-label="Newest data">${source.upstreamDate === null ? html`<span class="faint">none</span>` : [when(source.upstreamDate, now), html`<br /> <span class="faint">${when(source.upstreamDate, now, 'age')}</span>`]}</td><td data-label="Last success">${source.lastSuccess === null ? html`<span class="faint">never</span>` : when(source.lastSuccess, now, 'age')}</td><td class="num" data-label="Records">${count(source.records)}</td><td class="wide">${advice(source)}</td></tr>`)}</tbody>
   </table></section>`,
