@@ -8,7 +8,7 @@ import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { openSqliteMeasures } from '../storage/sqlite/measures.ts';
 import { MinuteKeeper } from './keep-minutes.ts';
 
-const minuteMs = 60_000;
+const [minuteMs, dayMs] = [60_000, 86_400_000];
 const beginMs = Date.UTC(2026, 7, 22, 12);
 const goals = { availability: 0.999, latencyMs: new Map() };
 
@@ -86,7 +86,8 @@ test('minutes wait in memory while the disk is full, and the oldest are counted 
 test('a clock that jumps loses and repeats nothing, and what is ahead is not counted yet', async (t) => {
   const { state, start } = world(t);
   const { keeper, count } = start('one');
-  for (const jumpMs of [minuteMs, -90 * minuteMs, minuteMs, 400 * 86_400_000, minuteMs, -400 * 86_400_000]) {
+  const jumps = [minuteMs, -90 * minuteMs, minuteMs, 400 * dayMs, minuteMs, -400 * dayMs];
+  for (const jumpMs of jumps) {
     count(200);
     state.nowMs += jumpMs;
     await keeper.save();
@@ -95,6 +96,39 @@ test('a clock that jumps loses and repeats nothing, and what is ahead is not cou
   assert.equal((await counts(keeper, 0, state.nowMs + minuteMs)).ok, 4);
   await keeper.close();
 });
+
+for (const [name, jumpMs] of [
+  ['a day', dayMs],
+  ['a month', 31 * dayMs],
+] as const) {
+  test(`a clock that jumps by ${name} and back leaves each request in the window of its minute`, async (t) => {
+    const { state, start } = world(t);
+    const { keeper, count } = start('one');
+    const windowOf = async () => (await counts(keeper, state.nowMs - 30 * dayMs, state.nowMs + minuteMs)).ok;
+    const minuteWith = async (requests: number) => {
+      for (let i = 0; i < requests; i++) count(200);
+      state.nowMs += minuteMs;
+      await keeper.save();
+    };
+    await minuteWith(3);
+    state.nowMs += jumpMs;
+    // Of this minute, the beginning was known before the jump.
+    await minuteWith(4);
+    await minuteWith(5);
+    assert.equal(await windowOf(), jumpMs > 30 * dayMs ? 5 : 12);
+    state.nowMs -= jumpMs;
+    await minuteWith(6);
+    await minuteWith(7);
+    assert.equal(await windowOf(), 3 + 4 + 7, 'what is ahead is not counted yet');
+    state.nowMs += jumpMs;
+    assert.equal((await counts(keeper)).ok, 25);
+    assert.deepEqual([keeper.lostMinutes, state.failures], [0, 0]);
+    await keeper.close();
+    const later = start('later');
+    assert.equal((await counts(later.keeper)).ok, 25, 'all of it was written');
+    await later.keeper.close();
+  });
+}
 
 test('a file that a later version wrote is left alone, and minutes wait until it is moved away', async (t) => {
   const { state, start, path } = world(t);
