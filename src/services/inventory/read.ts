@@ -1,6 +1,7 @@
 import { ownerOf } from '../own/owner.ts';
 import { defineVerb } from '../verb.ts';
 import type { InventoryReport, ReadInventoryInput } from './contract.ts';
+import { afterFirstRead } from './first-read.ts';
 import { ownTexts } from './own-texts.ts';
 
 /**
@@ -12,6 +13,8 @@ export const verb = defineVerb({
   where: 'main',
   scope: 'own',
   wantsCaller: true,
-  run: async (context, input: ReadInventoryInput): Promise<InventoryReport> =>
-    context.reads.judgeInventory({ ...input, own: await ownTexts(context, await ownerOf(context)) }),
+  run: async (context, input: ReadInventoryInput): Promise<InventoryReport> => {
+    const own = await ownTexts(context, await ownerOf(context));
+    return afterFirstRead(context, own, () => context.reads.judgeInventory({ ...input, own }));
+  },
 });
