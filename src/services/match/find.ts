@@ -3,7 +3,7 @@ import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 import { checkVulnerabilities, findStored, readCandidates, readStored } from './candidates.ts';
 import { type IdentityFindings, judgeCandidates, type PlacedFinding, placedFindings } from './findings.ts';
-import type { Subject } from './subjects.ts';
+import type { KeptSubjects, Subject } from './subjects.ts';
 
 export interface Found {
   /** What is found for each identity, by `keyOf`, without identities that no source names. */
@@ -58,11 +58,15 @@ export function findAll(reader: ProjectionReader, identities: readonly Identity[
   });
 }
 
-/** What is found for identities, by `keyOf`, among some vulnerabilities alone. Nothing of it is remembered. */
+/**
+ * What is found for identities, by `keyOf`, among some vulnerabilities alone.
+ * @param kept what was read of these vulnerabilities, for the same work
+ */
 export function findAmong(
   reader: ProjectionReader,
   identities: readonly Identity[],
   vulnerabilities: ReadonlySet<string>,
+  kept: KeptSubjects,
 ): ReadonlyMap<string, readonly PlacedFinding[]> {
   const requested = [...new Map(identities.map((identity) => [keyOf(identity), identity])).entries()];
   return reader.affected.inSnapshot(() => {
@@ -71,7 +75,7 @@ export function findAmong(
       requested.map(([, identity]) => identity),
     );
     const candidates = readCandidates(reader.affected, stored, vulnerabilities);
-    const judged = judgeCandidates(reader, candidates, new Map());
+    const judged = judgeCandidates(reader, candidates, new Map(), kept);
     return new Map(requested.map(([key], at) => [key, (judged[at] ?? []).flatMap(placedFindings)]));
   });
 }

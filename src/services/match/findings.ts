@@ -5,7 +5,7 @@ import { type MatchStatus, type MatchVerdict, matchStatuses } from '../../domain
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { Candidate } from './candidates.ts';
 import type { MatchFinding } from './contract.ts';
-import { readSubjects, type Subject } from './subjects.ts';
+import { type KeptSubjects, readSubjects, type Subject } from './subjects.ts';
 
 /** What was found for an identity and a subject, as needed for counting and sorting. */
 export interface PlacedFinding {
@@ -35,18 +35,20 @@ const nothing = 255;
 /**
  * Judges every candidate by everything that may affect it. Each vulnerability is read once, for all candidates.
  * @param subjects those that are known by their documents; those that are read are added
+ * @param kept as `readSubjects` takes it
  */
 export function judgeCandidates(
   reader: ProjectionReader,
   candidates: readonly (readonly Candidate[])[],
   subjects: Map<number, Subject>,
+  kept: KeptSubjects | null = null,
 ): IdentityFindings[][] {
   const asking = new Map<string, Judged[]>();
-  let kept = 0;
+  let verdicts = 0;
   const judgedFor = ({ identity, vulnerabilities }: Candidate): Judged => {
     const count = vulnerabilities.length;
-    const isKept = count <= verdictsMax.perIdentity && kept + count <= verdictsMax.together;
-    if (isKept) kept += count;
+    const isKept = count <= verdictsMax.perIdentity && verdicts + count <= verdictsMax.together;
+    if (isKept) verdicts += count;
     const one = new Judged(identity, isKept);
     for (const id of vulnerabilities) {
       const known = asking.get(id);
@@ -56,7 +58,7 @@ export function judgeCandidates(
     return one;
   };
   const judged = candidates.map((own) => own.map(judgedFor));
-  for (const { subject: read, entries } of readSubjects(reader, [...asking.keys()])) {
+  for (const { subject: read, entries } of readSubjects(reader, [...asking.keys()], kept)) {
     const subject = subjects.get(read.document) ?? read;
     subjects.set(read.document, subject);
     for (const one of asking.get(subject.summary.id) ?? []) one.judge(subject, entries);

@@ -40,13 +40,42 @@ const subjectsMax = 1_000;
 
 type SubjectMemory = BoundedMemory<string, JudgedSubject>;
 
+/** Characters of stored text that one piece of work keeps. */
+const keptTextMax = 4_000_000;
+
+/**
+ * Subjects that one piece of work reads again and again. The first ones stay: where all are read in turn, to forget the
+ * oldest would be to forget each before it comes again.
+ */
+export class KeptSubjects {
+  readonly #known = new Map<string, JudgedSubject>();
+  #text = 0;
+
+  get(id: string): JudgedSubject | undefined {
+    return this.#known.get(id);
+  }
+
+  add(id: string, one: JudgedSubject, text: number): void {
+    if (this.#text + text > keptTextMax) return;
+    this.#known.set(id, one);
+    this.#text += text;
+  }
+}
+
 /** The key is what all records share: it is another object once anything has changed. */
 const remembered = new WeakMap<SharedFacts, SubjectMemory>();
 
-/** Vulnerabilities by their ids, in order, then advisories. What was read before is remembered. */
-export function* readSubjects(reader: ProjectionReader, ids: readonly string[]): Iterable<JudgedSubject> {
+/**
+ * Vulnerabilities by their ids, in order, then advisories. What was read before is remembered.
+ * @param kept where the work keeps what it reads, in place of what all requests remember
+ */
+export function* readSubjects(
+  reader: ProjectionReader,
+  ids: readonly string[],
+  kept: KeptSubjects | null = null,
+): Iterable<JudgedSubject> {
   const shared = reader.shared();
-  const memory = memoryOf(shared);
+  const memory = kept ?? memoryOf(shared);
   const ordered = inOrder(ids);
   for (let at = 0; at < ordered.length; at += chunkSize) {
     const chunk = new Map(ordered.slice(at, at + chunkSize).map((id) => [id, memory.get(id)]));
@@ -54,7 +83,7 @@ export function* readSubjects(reader: ProjectionReader, ids: readonly string[]):
     for (const { size, ...one } of readStored(reader, shared, missing)) {
       const { id } = one.subject.summary;
       chunk.set(id, one);
-      if (ids.length <= subjectsMax) memory.add(id, one, subjectText + size);
+      if (kept !== null || ids.length <= subjectsMax) memory.add(id, one, subjectText + size);
     }
     for (const one of chunk.values()) if (one !== undefined) yield one;
   }

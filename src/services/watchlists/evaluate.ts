@@ -33,7 +33,7 @@ export async function evaluateWatchlists(
   { subjects, tasks, inventories }: EvaluateWatchlistsInput,
 ): Promise<EvaluatedWatchlists> {
   const watched = watchedSubjects(context, subjects);
-  const affected = affectedComponents(context.reader, new Set(subjects), inventories);
+  const affected = affectedComponents(context.reader, new Set(subjects), inventories, watched.kept);
   const untilMs = performance.now() + timeMsMax;
   const lists: { watchlist: number; events: readonly FoundEvent[] }[] = [];
   let found = 0;

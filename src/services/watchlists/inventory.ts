@@ -6,6 +6,7 @@ import { readInventory } from '../inventory/items.ts';
 import { findAmong, keyOf } from '../match/find.ts';
 import { withJoinedNames } from '../match/joined-names.ts';
 import { mostConfident, rankOf } from '../match/order.ts';
+import type { KeptSubjects } from '../match/subjects.ts';
 import type { WatchedComponent } from './contract.ts';
 import type { PickedInventory } from './types.ts';
 
@@ -15,18 +16,22 @@ const listedMax = 50;
 /** The components of an inventory that a subject affects, or may affect, by subject. */
 export type AffectedComponents = ReadonlyMap<string, readonly WatchedComponent[]>;
 
-/** The same for several inventories: those of their components that were picked are judged together. */
+/**
+ * The same for several inventories: those of their components that were picked are judged together.
+ * @param kept what was read of the same subjects for other inventories
+ */
 export function affectedComponents(
   reader: ProjectionReader,
   subjects: ReadonlySet<string>,
   inventories: readonly PickedInventory[],
+  kept: KeptSubjects,
 ): readonly AffectedComponents[] {
   const picked = inventories.map(({ text, components }) => {
     const { components: all } = readInventory(text);
     return components.flatMap((at) => all[at] ?? []);
   });
   const identities = joinedIdentities(reader, picked.flat());
-  const found = findAmong(reader, identities.flat(), subjects);
+  const found = findAmong(reader, identities.flat(), subjects, kept);
   let next = 0;
   return picked.map((components) => {
     const places = components.flatMap((component) => {

@@ -8,6 +8,7 @@ import { evaluateRules } from '../../rules/evaluate.ts';
 import { EventFacts } from '../../rules/gather.ts';
 import type { Subject } from '../../rules/subject.ts';
 import type { HistoryContext } from '../context.ts';
+import { KeptSubjects } from '../match/subjects.ts';
 import { judgingFacts } from '../rules/judging.ts';
 import { documentOf, RuleQueries } from '../rules/queries.ts';
 import { timesOf } from '../rules/stored-event.ts';
@@ -25,6 +26,8 @@ export class WatchedSubjects {
   readonly #subjects: ReadonlyMap<string, Subject>;
   readonly #events: ReadonlyMap<string, readonly StoredEvent[]>;
   readonly #facts = new Map<string, EventFacts>();
+  /** What states which products they affect. */
+  readonly kept = new KeptSubjects();
   #queries: { readonly of: RuleQueries; readonly documents: ReadonlyMap<string, number> } | null = null;
   #names: ReadonlyMap<string, readonly string[]> | null = null;
 
