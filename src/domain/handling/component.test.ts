@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalComponent, coversComponent } from './component.ts';
+import { canonicalComponent, componentKey, coveringKeys, coversComponent } from './component.ts';
 
 const core = 'pkg:maven/org.apache.logging.log4j/log4j-core';
 
@@ -40,5 +40,7 @@ test('a component without a version covers every version, and no other component
     ['cpe:2.3:a:apache:log4j:*:*:*:*:*:*:*:*', `${core}@2.14.1`, false],
   ] as const) {
     assert.equal(coversComponent(component, identifier), isCovered, `${component} ${identifier}`);
+    const isFound = coveringKeys(identifier).includes(componentKey(component));
+    assert.equal(isFound, isCovered, `${component} ${identifier}, by key`);
   }
 });

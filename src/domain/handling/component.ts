@@ -29,6 +29,26 @@ export function coversComponent(component: string, identifier: string): boolean 
   return other === own || plain === own || plain.startsWith(`${own}@`);
 }
 
+/**
+ * Where a component is found by what `coversComponent` says it is about: its key is among the `coveringKeys` of an
+ * identifier exactly if it covers that.
+ */
+export function componentKey(component: string): string {
+  return component.startsWith('pkg:') ? folded(component) : component;
+}
+
+/** The keys of all components that cover an identifier in canonical form. */
+export function coveringKeys(identifier: string): readonly string[] {
+  if (!identifier.startsWith('pkg:')) {
+    const unversioned = identifier.startsWith('cpe:') ? unversionedCpe(identifier) : identifier;
+    return [...new Set([identifier, unversioned])];
+  }
+  const own = folded(identifier);
+  const [plain = ''] = own.split(/[?#]/, 1);
+  const ends = Array.from(plain.matchAll(/@/g), ({ index }) => plain.slice(0, index));
+  return [...new Set([own, plain, ...ends])];
+}
+
 /** Many tools write names of Go modules and NuGet packages in lower case, though sources do not. */
 function folded(purl: string): string {
   const type = /^pkg:([^/]+)\//.exec(purl)?.[1] ?? '';

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
+import { handlingLimits } from '../../domain/handling/handling.ts';
 import { Failure } from '../../kit/failure.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
+import { readHandlings } from '../inventory/judge.ts';
 import { handlingWorld } from '../testing/handling.ts';
 import { openReaderContext } from '../testing/reader-context.ts';
+import { handlingBasis } from './basis.ts';
+import { handlingItems, storedHandlings } from './items.ts';
 
 const nowMs = Date.parse('2026-06-30T12:00:00.000Z');
 const [first, second, third] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;
@@ -14,7 +18,7 @@ async function open(t: TestContext) {
     'one.json': cveRecord(first, { updated: '2026-01-10', baseScore: 5.1 }),
     'two.json': cveRecord(second, { updated: '2026-01-10', baseScore: 9.8 }),
   });
-  return { store, ...(await handlingWorld(t, context, nowMs)) };
+  return { store, context, ...(await handlingWorld(t, context, nowMs)) };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<Failure> {
@@ -93,6 +97,30 @@ describe('handlings', () => {
     );
     await mine.put({ items: [{ cve: second, status: 'accepted' }] });
     assert.deepEqual(await keysOf({ state: 'active' }), ['1 accepted', '2 accepted']);
+  });
+
+  test('can be 20,000, which are all listed and applied, and not one more', async (t) => {
+    const { mine, theirs, context, clock } = await open(t);
+    const component = (n: number) => `pkg:npm/p${n}`;
+    const basis = handlingBasis(context.reader, first, component(0));
+    const given = { cve: first, status: 'accepted', justification: null, note: null, until: null } as const;
+    const all = Array.from({ length: handlingLimits.handlings }, (_, n) => {
+      return { op: 'put' as const, value: { ...given, basis, component: component(n) } };
+    });
+    await handlingItems.write(mine.context, mine.identity, all);
+    const put = (n: number) =>
+      mine.put({ items: [{ cve: first, component: component(n), status: 'accepted' }] });
+    const { code, message } = await failureOf(put(20_000));
+    assert.deepEqual([code, /20000 handlings/.test(message)], ['forbidden', true]);
+    assert.equal((await put(19_999)).items[0]?.version, 2, 'one that is there can change');
+    const { items, total } = await mine.list({ limit: 1 });
+    assert.deepEqual([items[0]?.component, total], [component(0), 20_000]);
+    assert.equal((await theirs.list()).total, 0);
+    const texts = (await storedHandlings(mine.context, mine.identity)).map(({ text }) => text);
+    const applied = readHandlings(context.reader, texts, clock.ms);
+    // Each is looked up by its component: to compare all with all would take minutes.
+    for (let n = 0; n < 30_000; n += 50)
+      assert.equal(applied.of(first, [`${component(n)}@1.0.0`]) !== null, n < 20_000, component(n));
   });
 
   test('are not there for another identity', async (t) => {
