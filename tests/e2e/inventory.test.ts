@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { InventoryReport, WrittenInventory } from '../../src/services/inventory/contract.ts';
 import type { TriageResult } from '../../src/services/triage/contract.ts';
@@ -12,7 +13,7 @@ const log4j = 'pkg:maven/org.apache.logging.log4j/log4j-core';
 test('an inventory', { timeout: 120_000 }, async (t) => {
   const installation = await openSmallInstallation(t);
   const { apiKey } = await operatorKey(installation);
-  const { client } = await installation.serve();
+  const { client, pid } = await installation.serve();
   const sending = (method: string, body: unknown, headers: Record<string, string> = {}): Question => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return withKey(apiKey, {
@@ -109,6 +110,32 @@ test('an inventory', { timeout: 120_000 }, async (t) => {
     }));
   const sbom = (components: unknown) => ({ bomFormat: 'CycloneDX', specVersion: '1.6', components });
 
+  await t.test('of almost 32 MiB is read in little memory, while other requests are answered', async () => {
+    const files = Array.from({ length: 200 }, (_, n) => ({
+      type: 'file',
+      name: `/usr/lib/${n}`,
+      note: 'x'.repeat(160_000),
+    }));
+    const body = JSON.stringify(sbom([...files, ...componentsOf(2)]));
+    assert.ok(body.length > 30 * 2 ** 20 && body.length < 32 * 2 ** 20);
+    const before = memoryMb(pid);
+    let isOver = false;
+    let peak = before;
+    const sent = put(body).finally(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      assert.equal((await client.ask('/livez')).status, 200);
+      answered += 1;
+      peak = Math.max(peak, memoryMb(pid));
+    }
+    assert.equal((await sent).componentCount, 2);
+    t.diagnostic(`+${Math.round(peak - before)} MB, ${answered} other answers meanwhile`);
+    assert.ok(peak - before < 100, `+${peak - before} MB`);
+    assert.ok(answered > 2, `${answered}`);
+  });
+
   await t.test('refuses documents that are too large or broken, and stays as it was', async () => {
     await put(sbom([{ type: 'library', name: ']]>\r\n\u0001', version: '1' }]));
     const before = await read();
@@ -141,3 +168,8 @@ test('an inventory', { timeout: 120_000 }, async (t) => {
     await client.failure(404, path, withKey(apiKey));
   });
 });
+
+/** Resident memory of a process, in megabytes. */
+function memoryMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}

@@ -50,6 +50,7 @@ async function openFilled(t: TestContext) {
     'go-3.json': goRecord('GO-2026-0003', [removed ?? ''], '9.0.0'),
     'go-4.json': goRecord('GO-2026-0004', [], '9.0.0', '2026-01-11T00:00:00Z'),
     'go-5.json': goRecord('GO-2026-0005', [removed ?? ''], '9.0.0').replace('Loom', 'Spool'),
+    'go-6.json': goRecord('GO-2026-0006', [], '9.0.0', '2026-01-11T00:00:00Z').replace('Loom', 'Bobbin'),
   });
   const reader = store.reader();
   t.after(() => reader.close());
@@ -119,16 +120,18 @@ describe('matching components', () => {
 
   test('tells a name that no source knows from one that only rejected CVEs have', async (t) => {
     const { match } = await openFilled(t);
-    const purls = ['pkg:golang/example.test/Spool@1.0.0', 'pkg:golang/example.test/absent@1.0.0'];
+    // A withdrawn advisory says nothing any more, not even the name.
+    const purls = ['Spool', 'absent', 'Bobbin'].map((name) => `pkg:golang/example.test/${name}@1.0.0`);
     const { components, counts } = match({ purls });
     assert.deepEqual(
       components.map(({ status, reason }) => [status, reason]),
       [
         ['unknown', 'nothing-found'],
         ['unknown', 'not-named'],
+        ['unknown', 'not-named'],
       ],
     );
-    assert.equal(counts.notNamed, 2);
+    assert.equal(counts.notNamed, 3);
   });
 
   test('lists as many findings as requested, and counts all', async (t) => {
