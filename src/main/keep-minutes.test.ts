@@ -112,7 +112,7 @@ for (const [name, jumpMs] of [
     };
     await minuteWith(3);
     state.nowMs += jumpMs;
-    // Of this minute, the beginning was known before the jump.
+    // The beginning of this minute was known before the jump.
     await minuteWith(4);
     await minuteWith(5);
     assert.equal(await windowOf(), jumpMs > 30 * dayMs ? 5 : 12);
