@@ -110,7 +110,7 @@ test('an inventory', { timeout: 120_000 }, async (t) => {
     }));
   const sbom = (components: unknown) => ({ bomFormat: 'CycloneDX', specVersion: '1.6', components });
 
-  await t.test('of almost 32 MiB is read in little memory, while other requests are answered', async () => {
+  await t.test('takes almost 32 MiB in little memory, while other requests are answered', async () => {
     const files = Array.from({ length: 200 }, (_, n) => ({
       type: 'file',
       name: `/usr/lib/${n}`,
