@@ -1,7 +1,6 @@
 import { Failure } from '../../kit/failure.ts';
 import { grouped } from '../../kit/grouped.ts';
 import type { ProvenVulnerability, VulnerabilityBatch } from '../../services/vulnerability/contract.ts';
-import { renderCard } from '../cve/card.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { givenList } from '../given-list.ts';
@@ -38,12 +37,17 @@ async function showOne(
 ): Promise<number> {
   const services = await deps.services();
   const record = await services.readVulnerability(input);
-  const answer = {
-    json: () => record,
-    lines: (width: number) => renderCard(JSON.parse(record) as ProvenVulnerability, width),
-  };
-  printAnswer(answer, json, deps);
+  printAnswer({ json: () => record, lines: await cardsOf([record], json, deps) }, json, deps);
   return exitCodes.ok;
+}
+
+/** The cards of records, one below the other. Their layout is loaded only if they are printed. */
+async function cardsOf(records: readonly string[], json: boolean, deps: CliDependencies) {
+  if (printsJson(json, deps)) return () => [];
+  const { renderCard } = await import('../cve/card.ts');
+  const read = records.map((record) => JSON.parse(record) as ProvenVulnerability);
+  return (width: number) =>
+    read.flatMap((record, at) => [...(at === 0 ? [] : [[], []]), ...renderCard(record, width)]);
 }
 
 /**
@@ -56,13 +60,8 @@ async function showSeveral(ids: readonly string[], json: boolean, deps: CliDepen
   const { items, missing, malformed } = JSON.parse(text) as VulnerabilityBatch;
   // Items of a batch have no reasons for their risk.
   const read = printsJson(json, deps) ? [] : items.map(({ id }) => services.readVulnerability({ id }));
-  const records = (await Promise.all(read)).map((record) => JSON.parse(record) as ProvenVulnerability);
-  const answer = {
-    json: () => text,
-    lines: (width: number) =>
-      records.flatMap((record, at) => [...(at === 0 ? [] : [[], []]), ...renderCard(record, width)]),
-  };
-  printAnswer(answer, json, deps);
+  const lines = await cardsOf(await Promise.all(read), json, deps);
+  printAnswer({ json: () => text, lines }, json, deps);
   for (const id of missing) printError(deps, `No loaded source names ${id}.`);
   for (const { id, message } of malformed) printError(deps, `"${id}" ${message}.`);
   if (malformed.length > 0) return exitCodes.usage;

@@ -1,7 +1,6 @@
 import { type Cairn, connect } from '../../../sdk/js/src/client.ts';
 import { CairnError, isRecord } from '../../../sdk/js/src/error.ts';
 import type { CallOptions, FollowedOperationId, ServerEvent } from '../../../sdk/js/src/types.ts';
-import { sha256 } from '../../kit/digest.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { FollowMessage } from '../../services/contract.ts';
 import type { Services } from '../../services/services.ts';
@@ -170,6 +169,8 @@ function withoutRequestId(body: unknown): unknown {
 }
 
 async function fileIn(response: Response): Promise<unknown> {
+  // Only files need it, and it loads what computes digests.
+  const { sha256 } = await import('../../kit/digest.ts');
   const content = new Uint8Array(await response.arrayBuffer());
   const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   return {
