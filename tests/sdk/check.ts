@@ -9,32 +9,43 @@ import { openBundled } from '../harness/bundled.ts';
 import type { Ending } from '../harness/server.ts';
 import { type CaseResult, readCases, runCases } from './cases.ts';
 import {
-  findPrograms,
   findPython,
   installJs,
+  installPlatforms,
   installPython,
   valuesOf,
   versionsOfClients,
 } from './clients.ts';
 
-/** Runs the shared cases with all clients and platforms, and writes the results that servers report. */
+/**
+ * What a platform does otherwise, below the client. The `fetch` of Deno itself sends a POST again if a kept connection
+ * ends before an answer.
+ */
+const deviations: Readonly<Record<string, readonly string[]>> = {
+  deno: ['does not make a key twice without an Idempotency-Key'],
+};
+
+/** Runs the shared cases with all clients and platforms, which need npm, and writes the results that servers report. */
 test('the clients pass the shared cases, and their results are written', { timeout: 600_000 }, async (t) => {
   const python = findPython();
   assert.ok(python, 'Python 3.10 or newer is needed');
   const installation = await openBundled(t);
   const { folder, program } = installation;
-  const { client } = await installation.serve();
+  const { client: first } = await installation.serve();
   const cases = await readCases();
-  const results = async (run: (file: string) => Promise<Ending>) => {
+  const results = async (run: (file: string) => Promise<Ending>, client = first) => {
     const values = await valuesOf(client);
     return runCases(cases, { target: client.address, values, file: join(folder, 'cases.json') }, run);
   };
   const js = await installJs(installation);
   const runner = join(js, 'run-cases.js');
   const ofJs = await results((file) => program(process.execPath, [runner, file]));
-  for (const [name, args] of findPrograms()) {
-    const found = await results((file) => program(name, [...args, runner, file], { HOME: folder }));
-    assert.deepEqual(failedIn(found), [], name);
+  for (const { name, path, args } of await installPlatforms(installation)) {
+    // Keys are limited by the hour, so each has a server of its own.
+    const { client } = await (await openBundled(t)).serve();
+    const found = await results((file) => program(path, [...args, runner, file], { HOME: folder }), client);
+    t.diagnostic(`${name}: ${found.length} cases`);
+    assert.deepEqual(failedIn(found), deviations[name] ?? [], JSON.stringify(found.filter(hasFailed)));
   }
   const folderOfPython = await installPython(installation, python);
   const ofPython = await results((file) => program(python, [join(folderOfPython, 'run_cases.py'), file]));
@@ -63,5 +74,9 @@ function writtenClient(version: string, hash: string, results: readonly CaseResu
 }
 
 function failedIn(results: readonly CaseResult[]): readonly string[] {
-  return results.filter(({ differences }) => differences.length > 0).map(({ name }) => name);
+  return results.filter(hasFailed).map(({ name }) => name);
+}
+
+function hasFailed({ differences }: CaseResult): boolean {
+  return differences.length > 0;
 }

@@ -18,13 +18,27 @@ export function findPython(): string | null {
   return ['python3', 'python'].find((name) => spawnSync(name, ['-c', check]).status === 0) ?? null;
 }
 
-/** Other platforms of JavaScript that are here, and how they run a program. */
-export function findPrograms(): readonly (readonly [name: string, args: readonly string[]])[] {
+/** Another platform of JavaScript, and how it runs a program. */
+interface OtherPlatform {
+  readonly name: string;
+  readonly path: string;
+  readonly args: readonly string[];
+}
+
+/** The other platforms, installed from npm into an empty folder: together they have 200 MB. */
+export async function installPlatforms({ folder, program }: Installation): Promise<readonly OtherPlatform[]> {
+  const target = join(folder, 'platforms');
+  await mkdir(target);
+  await writeFile(join(target, 'package.json'), '{"private":true}\n');
+  const flags = ['--no-audit', '--no-fund', '--silent'];
+  const packages = ['deno@2.9.6', 'bun@1.4.5'];
+  // With the registry that this machine uses.
+  await succeed(program('npm', ['install', '--prefix', target, ...flags, ...packages], process.env));
   const known = [
-    ['deno', ['run', '--allow-net', '--allow-read', '--node-modules-dir=manual']],
-    ['bun', ['run']],
-  ] as const;
-  return known.filter(([name]) => spawnSync(name, ['--version']).status === 0);
+    { name: 'deno', args: ['run', '--allow-net', '--allow-read', '--node-modules-dir=manual'] },
+    { name: 'bun', args: ['run'] },
+  ];
+  return known.map((each) => ({ ...each, path: join(target, 'node_modules/.bin', each.name) }));
 }
 
 /** The JavaScript client, packed and installed in an empty folder. */
