@@ -71,7 +71,11 @@ const rows: readonly Row[] = [
     ({ record: { id, epss } }) =>
       epss === null
         ? faint('not scored')
-        : sourced(id, '/epss/score', html`<span class="num">${percent(epss.score)}</span>`),
+        : sourced(
+            id,
+            '/epss/score',
+            html`<span class="num">${percent(epss.score)} <span class="faint">${epss.score}</span></span>`,
+          ),
     ({ record }) => String(record.epss?.score),
   ],
   [

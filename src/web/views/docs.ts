@@ -29,7 +29,7 @@ export function docsView({ q, hits, guides, groups }: DocsModel) {
     main: html`<div class="wrap"><header class="page-head"><h1>Documentation</h1><p class="lead">Start with <a href="/docs/first-ten-minutes">the first ten minutes</a>, or go to the <a href="/docs/reference">reference of the API</a>. Every page is also there in Markdown: add <code>.md</code> to its address, or read <a href="/llms.txt">llms.txt</a>.</p></header>
       <form class="stack narrow" role="search" aria-label="Documentation" action="/docs"><label for="docs-q">Search the documentation</label><input id="docs-q" name="find" type="search" value=${q} maxlength="200" autocomplete="off" spellcheck="false" /><button type="submit">Search</button></form>
       ${hits === null ? null : results(hits)}
-      ${section('guides', 'Guides', html`<dl class="plain">${guides.map(({ path, title, about }) => html`<dt><a href=${`/docs/${path}`}>${title}</a></dt><dd>${about}</dd>`)}</dl>`)}
+      ${section('guides', 'Guides', html`<dl class="guides">${guides.map(({ path, title, about }) => html`<dt><a href=${`/docs/${path}`}>${title}</a></dt><dd>${about}</dd>`)}</dl>`)}
       ${groups.map(({ folder, pages }) => section(folder === '' ? 'subjects' : folder, folder === '' ? 'Subjects' : wordsOf(folder), html`<ul class="plain columns-list">${pages.map(({ path, title }) => html`<li><a href=${`/docs/${path}`}>${title}</a></li>`)}</ul>`))}</div>`,
   };
 }

@@ -26,8 +26,8 @@ export function entityDetails(
             spellings
               .slice(0, 12)
               .map(
-                ({ vendor, product, count }) =>
-                  html`${foreign([vendor, product].filter((part) => part !== null).join(' '))} <span class="faint num">${count}</span>, `,
+                ({ vendor, product, count }, at) =>
+                  html`${at === 0 ? '' : ', '}${foreign([vendor, product].filter((part) => part !== null).join(' '))} <span class="faint num">${count}</span>`,
               ),
           ],
       cpes.length === 0

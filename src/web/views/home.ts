@@ -80,8 +80,19 @@ function briefSection({ name, total, items, text }: DailyBrief['sections'][numbe
   );
 }
 
-function reasons({ reasons: all }: DailyItem): Markup {
-  return html`<ul>${all.slice(0, 3).map(({ code, value }) => html`<li>${code.replaceAll('_', ' ').replace(/^kev/, 'KEV').replace(/^epss/, 'EPSS').replace(/^cvss/, 'CVSS')}${value === true ? '' : html` <span class="num">${typeof value === 'number' && code.startsWith('epss') ? percent(value) : valueInWords(value)}</span>`}</li>`)}</ul>`;
+/** How a score moved, on one line. */
+function move(item: { readonly reasons: DailyItem['reasons'] }): Markup | null {
+  const [before, after] = ['epss_before', 'epss_after'].map((code) => {
+    return item.reasons.find((reason) => reason.code === code)?.value;
+  });
+  if (typeof before !== 'number' || typeof after !== 'number') return null;
+  return html`<span class="num">${percent(before)} → ${percent(after)}</span>`;
+}
+
+function reasons(item: DailyItem): Markup {
+  const moved = move(item);
+  const all = item.reasons.filter(({ code }) => moved === null || !/^epss_(?:before|after)$/.test(code));
+  return html`<ul>${moved === null ? null : html`<li>EPSS ${moved}</li>`}${all.slice(0, 3).map(({ code, value }) => html`<li>${code.replaceAll('_', ' ').replace(/^kev/, 'KEV').replace(/^epss/, 'EPSS').replace(/^cvss/, 'CVSS')}${value === true ? '' : html` <span class="num">${typeof value === 'number' && code.startsWith('epss') ? percent(value) : valueInWords(value)}</span>`}</li>`)}</ul>`;
 }
 
 const whyEmpty = {
@@ -97,16 +108,10 @@ function movers({ movers: of, now }: HomeModel): Markup {
     return nothing(
       html`${whyEmpty[of.reason ?? 'nothing_new']} ${of.newest === null ? null : html`Newest day: ${when(of.newest, now)}.`}`,
     );
-  const reasonValue = (item: (typeof of.items)[number], code: string) =>
-    Number(item.reasons.find((reason) => reason.code === code)?.value ?? 0);
   return vulnerabilityTable(
     'EPSS movers',
     of.items.slice(0, 8),
-    {
-      head: 'From, to',
-      cell: (item) =>
-        html`<span class="num">${percent(reasonValue(item, 'epss_before'))} → ${percent(reasonValue(item, 'epss_after'))}</span>`,
-    },
+    { head: 'From, to', cell: (item) => move(item) ?? '' },
     ({ day }) => day,
   );
 }
