@@ -15,8 +15,15 @@ import { combine } from './together.ts';
  * data on several threads, and the next two mostly wait for time to pass.
  */
 const longest = [
-  'web/pages',
-  ...['e2e/world', 'faults/paused', 'network/fault-load', 'e2e/real-data', 'faults/damage', 'e2e/lineage'],
+  ...[
+    'e2e/world',
+    'faults/paused',
+    'network/fault-load',
+    'web/pages',
+    'e2e/real-data',
+    'faults/damage',
+    'e2e/lineage',
+  ],
   ...['faults/killed', 'search-eval/eval', 'e2e/changes', 'e2e/match', 'e2e/as-of', 'faults/disk-errors'],
   ...['faults/clock', 'network/killed-downloads', 'e2e/export'],
 ].map((name) => `tests/${name}.test.ts`);
