@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { Callers } from '../access/callers.ts';
 import { MemoryLimiter } from '../access/memory-limiter.ts';
 import type { HttpApp } from '../http/app.ts';
 import { allowedHosts } from '../http/protocol.ts';
-import { type ClockSetting, clockFrom, timestamp, timestampReader } from '../kit/clock.ts';
+import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { addServiceMetrics } from '../metrics/service-metrics.ts';
@@ -17,9 +17,10 @@ import { allSettings, type Config } from './config.ts';
 import { countingLimiter, countingServices } from './count-work.ts';
 import { keepRefreshed, LiveProjection, LiveSearch } from './live-projection.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
-import { describeError, FailureNotice } from './log-error.ts';
+import { FailureNotice } from './log-error.ts';
 import { maintainAccess } from './maintain-access.ts';
 import { keepMinutes } from './measure.ts';
+import { openLog } from './open-log.ts';
 import { prepareStore } from './prepare.ts';
 import { ProcessMonitor } from './process-readings.ts';
 import { recordRuns } from './record-runs.ts';
@@ -34,25 +35,12 @@ import { programVersion } from './version.ts';
 import { watchLists } from './watch-lists.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
-/** A line is written after this time, or earlier with others of this size. */
-const [logFlushEveryMs, logWriteBytes] = [100, 32 * 1024];
-
 /**
  * Serves until `signal` aborts, then drains and resolves.
  * @throws Failure when the store or the port is not available
  */
 export async function serve(config: Config, signal: AbortSignal): Promise<void> {
-  // Written in batches, because one write for each line would cost more than most answers.
-  const batches = { minLength: logWriteBytes, maxWrite: 2 * logWriteBytes, periodicFlush: logFlushEveryMs };
-  const output = pino.destination({ dest: 1, sync: false, ...batches });
-  const time = timestampReader();
-  const log = pino(
-    {
-      ...{ level: config.logLevel, base: null, timestamp: () => `,"time":"${time()}"` },
-      serializers: { err: describeError },
-    },
-    output,
-  );
+  const { log, flush } = openLog(config.logLevel);
   for (const sentence of plannedUpgrade(pathsIn(config.dataDir))) log.info(sentence);
   const store = openReadableStore(config.dataDir);
   if (store.writeFailure !== null) {
@@ -209,7 +197,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await state.close();
   }
   log.info('stopped');
-  output.flushSync();
+  await flush();
 }
 
 async function listen(app: HttpApp, { host, port }: Config): Promise<string> {
