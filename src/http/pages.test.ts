@@ -47,6 +47,14 @@ describe('pages', () => {
     assert.equal(headers['x-ratelimit-remaining'], '99');
   });
 
+  test('of the documentation count too, and files do not', async () => {
+    const limited = await createApp(appOptions({ pages, limitPerMinute: 100 }));
+    const left = [];
+    for (const url of ['/docs?find=key', '/docs/a.md', '/llms.txt', '/assets/a.css', '/robots.txt'])
+      left.push((await limited.inject({ url, headers: html })).headers['x-ratelimit-remaining']);
+    assert.deepEqual(left, ['99', '98', '97', undefined, undefined]);
+  });
+
   test('have no content without a key where one is needed', async () => {
     const { statusCode, headers, body } = await strict.inject({ url: '/', headers: html });
     assert.deepEqual([statusCode, body], [200, '<!doctype html><title>key</title>']);

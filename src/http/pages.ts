@@ -72,25 +72,26 @@ export interface PageOptions {
 /** The media type by which a script asks for what a page shows. */
 export const modelType = 'application/vnd.cairn.page+json';
 
-const assetPath = { path: '/assets/:name', scope: 'static' } as const;
-const robotsPath = { path: '/robots.txt', scope: 'static' } as const;
-const listPath = { path: '/llms.txt', scope: 'static' } as const;
-const securityPath = { path: '/.well-known/security.txt', scope: 'static' } as const;
+const listPath = { path: '/llms.txt' } as const;
+// Nothing is made for these, so they are free.
+const assetPath = { path: '/assets/:name', isFree: true } as const;
+const robotsPath = { path: '/robots.txt', isFree: true } as const;
+const securityPath = { path: '/.well-known/security.txt', isFree: true } as const;
 
 /** The paths of pages as the table of paths has them. */
 export function pagePathTable({ paths, securityContact }: PageOptions): readonly PathRoutes[] {
   const texts = [robotsPath, listPath, ...(securityContact === null ? [] : [securityPath])];
-  return [...paths, assetPath, ...texts].map(({ path, scope, ...rest }) => {
+  return [...paths, assetPath, ...texts].map(({ path, ...rest }) => {
     const catchAll = 'catchAll' in rest;
     const allow = 'GET, HEAD, OPTIONS';
-    const form = { path, catchAll, limited: scope !== 'static', pattern: patternOf({ path, catchAll }) };
+    const form = { path, catchAll, limited: !('isFree' in rest), pattern: patternOf({ path, catchAll }) };
     return { ...form, routes: new Map(), allow, reads: allow };
   });
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** The handlers of pages and static files by the pattern of the router. A page counts as one request. */
+/** The handlers of pages and static files by the pattern of the router. A page counts as one request; files are free. */
 export function servePages(server: ServerContext, options: PageOptions): ReadonlyMap<string, Handler> {
   const opened = openOnce(options.open);
   const handlers = options.paths.map((page): [string, Handler] => {
@@ -140,7 +141,7 @@ function servePage(
 ): Handler {
   const { path, scope } = page;
   const isStatic = scope === 'static';
-  const read = matchedBy(server, path, isStatic ? null : scope);
+  const read = matchedBy(server, path, isStatic ? 'public' : scope);
   const still = matchedBy(server, path, null);
 
   async function answer(context: RequestContext, form: 'html' | 'model' | 'shell'): Promise<void> {
@@ -225,7 +226,7 @@ function serveText(server: ServerContext, path: string, text: () => string): Han
 
 /** A page of the documentation for programs that read texts. */
 function serveMarkdown(server: ServerContext, path: string, opened: () => Promise<Site>): Handler {
-  const matched = matchedBy(server, path, null);
+  const matched = matchedBy(server, path, 'public');
   return (request, reply) =>
     receive(server, request, reply, matched, async (context) => {
       try {
