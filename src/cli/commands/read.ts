@@ -75,7 +75,8 @@ async function followRead(
   if (form !== undefined && form !== 'json' && form !== 'jsonl')
     throw new Failure('invalid_input', `--follow takes no --format ${form}. Use jsonl.`);
   await interruptible(deps.signals ?? process, async (signal) => {
-    for await (const message of (await read.follow?.(services, flags, signal)) ?? []) {
+    if (read.follow === undefined) throw new Error(`The read ${read.name} has nothing to follow.`);
+    for await (const message of await read.follow(services, flags, signal)) {
       if (message.kind === 'change') deps.stdout.write(`${printableJson(JSON.stringify(message.item))}\n`);
       if (message.kind === 'reset') printError(deps, message.reason);
     }
@@ -91,7 +92,8 @@ async function saveFile(
   services: Services,
   deps: CliDependencies,
 ): Promise<number> {
-  const { bytes } = (await read.file?.(services, flags, args)) ?? { bytes: new Uint8Array() };
+  if (read.file === undefined) throw new Error(`The read ${read.name} has no file.`);
+  const { bytes } = await read.file(services, flags, args);
   await writeFile(path, bytes, { flag: 'wx' }).catch((cause: unknown) => {
     throw new Failure('invalid_input', `The file ${path} cannot be written. Name one that does not exist.`, {
       cause,
