@@ -47,7 +47,7 @@ describe('pages', () => {
     assert.equal(headers['x-ratelimit-remaining'], '99');
   });
 
-  test('of the documentation count too, and files do not', async () => {
+  test('count also if they are documentation, and files do not', async () => {
     const limited = await createApp(appOptions({ pages, limitPerMinute: 100 }));
     const left = [];
     for (const url of ['/docs?find=key', '/docs/a.md', '/llms.txt', '/assets/a.css', '/robots.txt'])
