@@ -10,13 +10,11 @@ export const page = definePage<HomeModel>({
     const status = await services.readDataStatus();
     const date = /^\d{4}-\d{2}-\d{2}$/.test(query.date ?? '') ? query.date : undefined;
     const brief = JSON.parse(await services.readDailyBrief({ date, locale: 'en', acceptLanguage }));
-    const live = await services.readLivePackages();
     const kev = await services.latestKev({ limit: listed });
     const latest = await services.latestVulnerabilities({ limit: listed });
     const critical = await services.search({ q: 'severity:critical', sort: '-published', limit: listed });
     return {
       ...{ status, brief, kev: kev.items, latest: latest.items, now },
-      movers: live.packages.find(({ name }) => name === 'epss-movers') ?? null,
       critical: critical.hits.filter((hit) => hit.type === 'vulnerability'),
     };
   },

@@ -1,6 +1,5 @@
 import type { DailyBrief, DailyItem } from '../../services/daily/contract.ts';
 import type { KevItem } from '../../services/kev/contract.ts';
-import type { LivePackage } from '../../services/live/contract.ts';
 import type { VulnerabilityHit } from '../../services/search/contract.ts';
 import type { DataStatus } from '../../services/status/contract.ts';
 import type { VulnerabilityItem } from '../../services/vulnerability/contract.ts';
@@ -14,7 +13,6 @@ import { ageInWords, count, dayInWords, percent, valueInWords, visible } from '.
 export interface HomeModel {
   readonly status: DataStatus;
   readonly brief: DailyBrief;
-  readonly movers: LivePackage | null;
   readonly kev: readonly KevItem[];
   readonly latest: readonly VulnerabilityItem[];
   readonly critical: readonly VulnerabilityHit[];
@@ -37,7 +35,6 @@ export function homeView(model: HomeModel) {
       <div class="columns"><div class="main-column">
         ${brief.sections.map((part) => briefSection(part))}
         ${section('kev', 'Newest in KEV', model.kev.length === 0 ? nothing('No KEV catalog is loaded.') : vulnerabilityTable('Newest in KEV', model.kev, { head: 'Added, due', cell: (item) => [when(item.dateAdded, now), html`<br /><span class="faint">${item.dueDate === null ? 'no deadline' : `due ${ageInWords(item.dueDate, now)}`}</span>`] }, ({ dateAdded }) => dateAdded.slice(0, 10)), html`<a href=${searchPath('kev:true', { sort: '-kevAdded' })}>All</a>`)}
-        ${section('movers', 'EPSS movers', movers(model))}
         ${section('critical', 'New critical CVEs', model.critical.length === 0 ? nothing('None is stored.') : vulnerabilityTable('New critical CVEs', model.critical, { head: 'Published', cell: ({ published }) => when(published, now) }, ({ published }) => published?.slice(0, 10)), html`<a href=${searchPath('severity:critical', { sort: '-published' })}>All</a>`)}
         ${section('latest', 'Newest records', model.latest.length === 0 ? nothing('No CVE record is loaded.') : vulnerabilityTable('Newest records', model.latest, { head: 'Published', cell: ({ published }) => when(published, now) }, ({ published }) => published?.slice(0, 10)))}
       </div><aside class="side" aria-label="State of the data">
@@ -61,7 +58,7 @@ const titles = {
   due: 'Due',
   first: 'Do first',
   changed: 'Changed',
-  scores: 'Scores that moved',
+  scores: 'EPSS movers',
 } as const;
 
 function briefSection({ name, total, items, text }: DailyBrief['sections'][number]): Markup {
@@ -81,9 +78,9 @@ function briefSection({ name, total, items, text }: DailyBrief['sections'][numbe
 }
 
 /** How a score moved, on one line. */
-function move(item: { readonly reasons: DailyItem['reasons'] }): Markup | null {
+function move({ reasons: all }: DailyItem): Markup | null {
   const [before, after] = ['epss_before', 'epss_after'].map((code) => {
-    return item.reasons.find((reason) => reason.code === code)?.value;
+    return all.find((reason) => reason.code === code)?.value;
   });
   if (typeof before !== 'number' || typeof after !== 'number') return null;
   return html`<span class="num">${percent(before)} → ${percent(after)}</span>`;
@@ -93,27 +90,6 @@ function reasons(item: DailyItem): Markup {
   const moved = move(item);
   const all = item.reasons.filter(({ code }) => moved === null || !/^epss_(?:before|after)$/.test(code));
   return html`<ul>${moved === null ? null : html`<li>EPSS ${moved}</li>`}${all.slice(0, 3).map(({ code, value }) => html`<li>${code.replaceAll('_', ' ').replace(/^kev/, 'KEV').replace(/^epss/, 'EPSS').replace(/^cvss/, 'CVSS')}${value === true ? '' : html` <span class="num">${typeof value === 'number' && code.startsWith('epss') ? percent(value) : valueInWords(value)}</span>`}</li>`)}</ul>`;
-}
-
-const whyEmpty = {
-  not_read: 'No EPSS scores are loaded.',
-  too_old: 'The newest scores are too old to call a change new.',
-  nothing_new: 'No score moved by a tenth or more.',
-  no_two_days: 'Two days of scores are needed to compare them.',
-} as const;
-
-function movers({ movers: of, now }: HomeModel): Markup {
-  if (of === null) return nothing('Not read.');
-  if (of.items.length === 0)
-    return nothing(
-      html`${whyEmpty[of.reason ?? 'nothing_new']} ${of.newest === null ? null : html`Newest day: ${when(of.newest, now)}.`}`,
-    );
-  return vulnerabilityTable(
-    'EPSS movers',
-    of.items.slice(0, 8),
-    { head: 'From, to', cell: (item) => move(item) ?? '' },
-    ({ day }) => day,
-  );
 }
 
 /** What to do on a store that has only what comes with Cairn. */
