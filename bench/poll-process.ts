@@ -15,8 +15,8 @@ import { Agent, request } from 'undici';
 import { runScheduler } from '../src/feeds/scheduler.ts';
 import { readConfig } from '../src/main/config.ts';
 import { openPoller } from '../src/main/feeds.ts';
+import { pathsIn } from '../src/main/paths.ts';
 import { withState } from '../src/main/state.ts';
-import { pathsIn } from '../src/main/store.ts';
 import type { TimedRequest } from './poll-upstream.ts';
 
 /** Longer than connections are kept open. */

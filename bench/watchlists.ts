@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { pathsIn } from '../src/main/store.ts';
+import { pathsIn } from '../src/main/paths.ts';
 import { currentGeneration } from '../src/projection/generations.ts';
 import { MeasuredServer, type Used } from './watchlists/measured-server.ts';
 import { addOwners, identities } from './watchlists/owners.ts';

@@ -1,6 +1,6 @@
 import { Callers } from '../../src/access/callers.ts';
 import { LiveState } from '../../src/main/live-state.ts';
-import { pathsIn } from '../../src/main/store.ts';
+import { pathsIn } from '../../src/main/paths.ts';
 import { spreadOf } from '../rounds.ts';
 import { atMost, type Figure } from './figure.ts';
 

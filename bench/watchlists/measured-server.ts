@@ -3,7 +3,7 @@ import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { pathsIn } from '../../src/main/store.ts';
+import { pathsIn } from '../../src/main/paths.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { cairnPort } from '../pinned-server.ts';
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { auditEntries, commandLine } from '../../src/access/audit-entries.ts';
 import { systemClock, timestamp } from '../../src/kit/clock.ts';
-import { pathsIn } from '../../src/main/store.ts';
+import { pathsIn } from '../../src/main/paths.ts';
 import { currentGeneration } from '../../src/projection/generations.ts';
 import { inventoryItems } from '../../src/services/inventory/items.ts';
 import type { OwnContext } from '../../src/services/own/owner.ts';

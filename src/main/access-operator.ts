@@ -4,8 +4,9 @@ import type { AccessOperator } from '../services/access/contract.ts';
 import { accessOperator } from '../services/access/operator.ts';
 import { openSqliteRuns } from '../storage/sqlite/runs.ts';
 import type { Config } from './config.ts';
+import type { StorePaths } from './paths.ts';
 import { storageFailure } from './storage-failure.ts';
-import { openStore, type StorePaths } from './store.ts';
+import { openStore } from './store.ts';
 
 /** What the operator does with identities and keys. The state is open while it is worked on. */
 export function accessOfStore({ dataDir, clock }: Config): AccessOperator {

@@ -102,7 +102,7 @@ const [notFound, notExecutable] = [127, 126];
 async function announceUpgrade(dataDir: string, command: 'answer' | 'write' | 'state'): Promise<void> {
   const [{ plannedForState, plannedUpgrade }, { pathsIn }, { printError }] = await Promise.all([
     import('./upgrade.ts'),
-    import('./store.ts'),
+    import('./paths.ts'),
     import('../cli/output.ts'),
   ]);
   const paths = pathsIn(dataDir);

@@ -7,7 +7,7 @@ import { Failure } from '../kit/failure.ts';
 import { manifests } from '../sources/index.ts';
 import { feeds } from '../sources/loaded-feeds.ts';
 import type { Config } from './config.ts';
-import { pathsIn } from './store.ts';
+import { pathsIn } from './paths.ts';
 import { programVersion } from './version.ts';
 import { ingestInThread } from './writing-thread.ts';
 

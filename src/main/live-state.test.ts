@@ -10,7 +10,7 @@ import type { AuditContent } from '../domain/audit/record.ts';
 import type { FeedState } from '../storage/contract/feeds.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
-import { pathsIn } from './store.ts';
+import { pathsIn } from './paths.ts';
 
 /** Longer than the live state takes to notice another file. */
 const noticedMs = 300;

@@ -7,8 +7,8 @@ import { type CheckTimes, checkTimesOf } from '../provenance/source-profiles.ts'
 import type { Feeds } from '../storage/contract/feeds.ts';
 import type { StateReads, StateStore } from '../storage/contract/state.ts';
 import { openSqliteStateStore, type SqliteStateStore } from '../storage/sqlite/state-store.ts';
+import type { StorePaths } from './paths.ts';
 import { storageFailure } from './storage-failure.ts';
-import type { StorePaths } from './store.ts';
 
 /** How often the file is compared with the open one. */
 const lookEveryMs = 250;

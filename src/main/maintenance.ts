@@ -21,7 +21,7 @@ import { copySqliteState } from '../storage/sqlite/copy-state.ts';
 import { openSqliteRuns } from '../storage/sqlite/runs.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { threadHeartbeat } from './heartbeat.ts';
-import { pathsIn, type StorePaths } from './store.ts';
+import { pathsIn, type StorePaths } from './paths.ts';
 import { mappingThreads } from './sync.ts';
 import { openMappingPool } from './thread-pool.ts';
 import { programVersion } from './version.ts';

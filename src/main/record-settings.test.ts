@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { type Setting, setting } from '../kit/setting.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { LiveState } from './live-state.ts';
+import { pathsIn } from './paths.ts';
 import { recordSettings } from './record-settings.ts';
-import { pathsIn } from './store.ts';
 
 const text = z.string().optional();
 const settings: readonly Setting<unknown>[] = [

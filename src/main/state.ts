@@ -1,7 +1,7 @@
 import type { StateStore } from '../storage/contract/state.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
+import type { StorePaths } from './paths.ts';
 import { storageFailure } from './storage-failure.ts';
-import type { StorePaths } from './store.ts';
 
 /**
  * Opens the state of a store for one piece of work.

@@ -10,39 +10,13 @@ import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { type ObjectPoint, openFileObjectStore } from '../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
+import { pathsIn, type StorePaths } from './paths.ts';
 import { storageFailure } from './storage-failure.ts';
-
-/** Paths of the parts of a store. */
-export interface StorePaths {
-  readonly dataDir: string;
-  readonly state: string;
-  /** Answers that were given. */
-  readonly runs: string;
-  /** What processes measured of themselves. */
-  readonly measures: string;
-  readonly objects: string;
-  readonly projection: string;
-  /** Fetched files that are not yet imported; safe to delete while nothing is fetched. */
-  readonly downloads: string;
-}
 
 export interface Store {
   readonly paths: StorePaths;
   readonly state: StateStore;
   readonly objects: ObjectStore;
-}
-
-export function pathsIn(dataDir: string): StorePaths {
-  const root = resolve(dataDir);
-  return {
-    dataDir: root,
-    state: join(root, 'state.sqlite'),
-    runs: join(root, 'runs.sqlite'),
-    measures: join(root, 'measures.sqlite'),
-    objects: join(root, 'objects'),
-    projection: join(root, 'projection'),
-    downloads: join(root, 'downloads'),
-  };
 }
 
 const packFolder = resolve(import.meta.dirname, '../../pack');

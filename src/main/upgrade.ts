@@ -4,7 +4,7 @@ import { currentGeneration, isBuiltByThisVersion, readGenerationInfo } from '../
 import { projectionVersion } from '../projection/schema.ts';
 import { manifests } from '../sources/index.ts';
 import { stateSchema } from '../storage/sqlite/migrations.ts';
-import type { StorePaths } from './store.ts';
+import type { StorePaths } from './paths.ts';
 
 /** About what one processor of a small server builds. */
 const builtMegabytesPerSecond = 2.5;

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { LiveState } from '../../src/main/live-state.ts';
-import { pathsIn } from '../../src/main/store.ts';
+import { pathsIn } from '../../src/main/paths.ts';
 import { listChanges, makeChange } from './changes.ts';
 
 /** Makes changes as a server does, and prints a line after each. Arguments: data folder, number of identities. */

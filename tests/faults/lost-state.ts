@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { openStore, pathsIn } from '../../src/main/store.ts';
+import { pathsIn } from '../../src/main/paths.ts';
+import { openStore } from '../../src/main/store.ts';
 import { diagnose } from '../../src/maintenance/doctor.ts';
 import { restoreState } from '../../src/maintenance/restore-state.ts';
 import { generationIn, hashOf, headOf } from '../harness/store.ts';

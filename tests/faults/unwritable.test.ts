@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { LiveState } from '../../src/main/live-state.ts';
 import { maintain } from '../../src/main/maintenance.ts';
-import { pathsIn } from '../../src/main/store.ts';
+import { pathsIn } from '../../src/main/paths.ts';
 import type { Page } from '../../src/services/contract.ts';
 import type { DoctorReport, VerifyReport } from '../../src/services/operator-contract.ts';
 import { eventually, type Installation, type Settings } from '../harness/installation.ts';

@@ -6,9 +6,9 @@ import { Failure, reasonOf } from '../../kit/failure.ts';
 import { isUnwritable } from '../../kit/unwritable.ts';
 import type { RunGap, Runs } from '../../storage/contract/runs.ts';
 import { openSqliteRuns } from '../../storage/sqlite/runs.ts';
+import { pathsIn } from '../paths.ts';
 import { RunWriter, type UnwrittenRun } from '../run-writer.ts';
 import { storageFailure } from '../storage-failure.ts';
-import { pathsIn } from '../store.ts';
 import { type FailureData, failureData } from './failure-data.ts';
 
 export interface RecordingTask {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Failure } from '../../kit/failure.ts';
+import { pathsIn } from '../paths.ts';
 import { storageFailure } from '../storage-failure.ts';
-import { pathsIn } from '../store.ts';
 import { type FailureData, failureData } from './failure-data.ts';
 
 /** The last message of a thread that does one piece of work. */

@@ -4,7 +4,8 @@ import { LeaseTable, type LeaseTableName } from '../../kit/lease.ts';
 import type { Feeds } from '../contract/feeds.ts';
 import type { LeaseStore } from '../contract/leases.ts';
 import type { Head, LogState } from '../contract/log-state.ts';
-import { feedDigest, parseFeed, parseRun, printFeed, runDigest } from './rows.ts';
+import { parseFeed, printFeed } from './feed-row.ts';
+import { feedDigest, parseRun, runDigest } from './rows.ts';
 
 /** The head of the log and the last runs, which the holder of the lease changes. */
 export function logStateIn(database: DatabaseSync): LogState {

@@ -3,7 +3,8 @@ import type { ChainHead } from '../../domain/audit/chain.ts';
 import { ChainCheck } from '../../domain/audit/chain-check.ts';
 import { reasonOf } from '../../kit/failure.ts';
 import type { RunReport } from '../contract/runs.ts';
-import { countInGap, readRunRow } from './run-row.ts';
+import { countInGap } from './run-body.ts';
+import { readRunRow } from './run-row.ts';
 
 /** Checks the chain of each writer and what its links say, all at one moment. Never throws for what is stored. */
 export function verifyRuns(database: DatabaseSync): RunReport {

@@ -8,15 +8,7 @@ import type { NewRun, RunGap, Runs } from '../contract/runs.ts';
 import { emptyLog } from './open-checked.ts';
 import { openRunsFile, type SqliteRunsOptions } from './open-runs.ts';
 import { purge } from './purge.ts';
-import {
-  columnsOfGap,
-  columnsOfRun,
-  committedBytes,
-  type RunColumns,
-  readRun,
-  readRunRow,
-} from './run-row.ts';
-import { verifyRuns } from './runs-check.ts';
+import { columnsOfGap, columnsOfRun, committedBytes, type RunColumns, readRunRow } from './run-row.ts';
 import { trimRuns } from './runs-trim.ts';
 
 /**
@@ -39,6 +31,8 @@ export function openSqliteRuns(path: string, options: SqliteRunsOptions): Runs {
     async find(id) {
       const row = statements.find.get(id);
       if (row === undefined) return null;
+      // The thread that writes runs starts with every server. What checks their content is loaded when one is read.
+      const { readRun } = await import('./run-body.ts');
       const { writer, number, hash, content, contentCommitment } = readRunRow(row);
       const run = content !== null && commitmentTo(content) === contentCommitment ? readRun(row) : null;
       if (run === null) throw new Failure('store_damaged', 'The run was changed since it was stored.');
@@ -49,7 +43,7 @@ export function openSqliteRuns(path: string, options: SqliteRunsOptions): Runs {
     erase: async (id) => eraseBy(statements.erase, id) > 0,
     eraseOf: async (owner) => eraseBy(statements.eraseOf, owner),
     trim: async (limits) => trimRuns(database, limits),
-    verify: async () => verifyRuns(database),
+    verify: async () => (await import('./runs-check.ts')).verifyRuns(database),
 
     async close() {
       if (!options.readOnly) emptyLog(database);

@@ -3,7 +3,8 @@ import { isSha256 } from '../../kit/digest.ts';
 import { reasonOf } from '../../kit/failure.ts';
 import { checkAccess } from './access-check.ts';
 import { checkAudit } from './audit-check.ts';
-import { feedDigest, parseFeed, parseRun, runDigest, secretDigest } from './rows.ts';
+import { parseFeed } from './feed-row.ts';
+import { feedDigest, parseRun, runDigest, secretDigest } from './rows.ts';
 
 /** What is wrong with a state database, a sentence each. */
 export function checkState(database: DatabaseSync): readonly string[] {

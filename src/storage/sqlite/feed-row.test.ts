@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { attemptsKeptMax, type FeedState, noticesKeptMax } from '../contract/feeds.ts';
-import { feedCharactersMax, parseFeed, printFeed, sentenceCharactersMax } from './rows.ts';
+import { feedCharactersMax, parseFeed, printFeed, sentenceCharactersMax } from './feed-row.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const attempt = {
