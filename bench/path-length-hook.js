@@ -24,6 +24,8 @@ if (isMainThread) {
   });
 }
 process.on('exit', take);
+// A thread that is terminated does not exit by itself.
+if (!isMainThread) setInterval(take, 20).unref();
 
 function take() {
   session.post('Profiler.takePreciseCoverage', (error, coverage) => {
