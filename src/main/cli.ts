@@ -29,15 +29,15 @@ export async function run(argv: readonly string[]): Promise<number> {
     async operator() {
       const settings = await config();
       const { dataDir, clock } = settings;
-      const { syncInThread, maintainInThread } = await import('./writing-thread.ts');
+      const { syncFiles, maintainInThread } = await import('./writing-thread.ts');
       return {
         async syncFromNetwork(input) {
           await announceUpgrade(dataDir, 'write');
           return (await import('./network-sync.ts')).syncFromNetwork(settings, input);
         },
         async syncFrom(input) {
-          await announceUpgrade(dataDir, 'write');
-          return syncInThread(dataDir, input, clock);
+          const isUpgrade = await announceUpgrade(dataDir, 'write');
+          return syncFiles(dataDir, input, { clock, isUpgrade });
         },
         verify: ({ all, ...input }) => maintainInThread(dataDir, { command: 'verify', all }, input),
         diagnose: (input) => maintainInThread(dataDir, { command: 'diagnose' }, input),
@@ -98,8 +98,11 @@ function showInPager(command: string, input: string): boolean {
 /** What shells answer for a command that is missing, or is not one. */
 const [notFound, notExecutable] = [127, 126];
 
-/** Says on standard error what a command of this kind does first to a store that an earlier version wrote. */
-async function announceUpgrade(dataDir: string, command: 'answer' | 'write' | 'state'): Promise<void> {
+/**
+ * Says on standard error what a command of this kind does first to a store that an earlier version wrote.
+ * @returns whether there is anything to do first
+ */
+async function announceUpgrade(dataDir: string, command: 'answer' | 'write' | 'state'): Promise<boolean> {
   const [{ plannedForState, plannedUpgrade }, { pathsIn }, { printError }] = await Promise.all([
     import('./upgrade.ts'),
     import('./paths.ts'),
@@ -110,5 +113,7 @@ async function announceUpgrade(dataDir: string, command: 'answer' | 'write' | 's
     command === 'state'
       ? [plannedForState(paths.state)]
       : plannedUpgrade(paths, { rebuildsOldMapping: command === 'write' });
-  for (const sentence of planned) if (sentence !== null) printError(process, sentence);
+  const sentences = planned.filter((sentence) => sentence !== null);
+  for (const sentence of sentences) printError(process, sentence);
+  return sentences.length > 0;
 }

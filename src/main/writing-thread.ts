@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { ClockSetting } from '../kit/clock.ts';
 import type {
@@ -18,19 +19,36 @@ import type { ThreadEnd } from './threads/thread-end.ts';
  */
 const nurseryMegabytes = 24;
 
+/** A file of fewer bytes is read sooner than a thread starts. */
+const threadBytesMin = 256 * 1024;
+
 /**
- * Reads upstream's files into a store, on its own thread.
+ * Reads upstream's files into a store: a small file on this thread, and everything else on its own.
+ * @param isUpgrade whether the store was written by an earlier version, so that the run builds more than it reads
  * @throws Failure as `syncFrom`; the signal's reason when it was aborted
  */
-export async function syncInThread(
+export async function syncFiles(
   dataDir: string,
   input: SyncInput,
-  clock: ClockSetting = null,
+  { clock = null, isUpgrade = false }: { readonly clock?: ClockSetting; readonly isUpgrade?: boolean } = {},
 ): Promise<IngestReport> {
   const { path, sources: names, dryRun, allowShrink, signedBy } = input;
   const work = { path, names, dryRun, allowShrink, ...(signedBy !== undefined && { signedBy }) };
   const task: SyncTask = { dataDir, clock, work };
-  return runWorker(startThread('syncing', task), input);
+  if (isUpgrade || !(await isSmallFile(path))) return runWorker(startThread('syncing', task), input);
+  const [{ syncStore }, { storageFailure }, { pathsIn }] = await Promise.all([
+    import('./sync-store.ts'),
+    import('./storage-failure.ts'),
+    import('./paths.ts'),
+  ]);
+  return syncStore(task, input).catch((error) => {
+    throw storageFailure(error, pathsIn(dataDir));
+  });
+}
+
+async function isSmallFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() === true && found.size < threadBytesMin;
 }
 
 /**

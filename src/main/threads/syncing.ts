@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { IngestProgress } from '../../ingest/report.ts';
-import { clockFrom } from '../../kit/clock.ts';
-import { openStore } from '../store.ts';
-import { ingestFiles, syncFrom } from '../sync.ts';
+import { syncStore } from '../sync-store.ts';
 import type { SyncTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
 
@@ -14,7 +12,7 @@ export interface SyncProgress {
 const progressEveryMs = 50;
 
 /** A thread that reads upstream's files into a store. */
-const { dataDir, clock, work } = workerData as SyncTask;
+const task = workerData as SyncTask;
 const abort = new AbortController();
 parentPort?.on('message', () => abort.abort());
 let notifiedAtMs = 0;
@@ -24,14 +22,4 @@ const onProgress = (progress: IngestProgress) => {
   parentPort?.postMessage({ progress } satisfies SyncProgress);
 };
 
-await postEnd(dataDir, async () => {
-  const store = openStore(dataDir);
-  try {
-    const own = { clock: clockFrom(clock), onProgress, signal: abort.signal };
-    if ('source' in work) return await ingestFiles(work.source, work.files, store, own);
-    const { path, ...options } = work;
-    return await syncFrom(path, store, { ...options, ...own });
-  } finally {
-    await store.state.close();
-  }
-});
+await postEnd(task.dataDir, () => syncStore(task, { signal: abort.signal, onProgress }));
