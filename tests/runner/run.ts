@@ -54,7 +54,7 @@ run({
   cwd: root,
   files: [...(isQuick ? [] : longest), ...combine(others, folder)].map((file) => resolve(root, file)),
   concurrency: availableParallelism(),
-  timeout: 60_000,
+  timeout: 180_000,
   execArgv: ['--import', './tests/runner/setup.ts'],
 })
   .compose(report)
