@@ -14,13 +14,16 @@ import { delegateAnswer, sendFailure, sendProblem } from './send.ts';
 
 /** Answers messages of the Model Context Protocol, whose bodies are already parsed. */
 export interface AgentEndpoint {
-  answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    body: unknown,
-    services: Services,
-  ): Promise<void>;
-  /** Ends the streams of agents that wait for changes. */
+  answer(message: {
+    readonly request: IncomingMessage;
+    readonly response: ServerResponse;
+    /** Undefined where the method has none. */
+    readonly body: unknown;
+    readonly services: Services;
+    /** The same for all messages of one caller, and for those of nobody else. */
+    readonly caller: string;
+  }): Promise<void>;
+  /** Ends the sessions, and the streams of agents that wait for changes. */
   close(): Promise<void>;
 }
 
@@ -29,22 +32,21 @@ export interface AgentOptions {
   readonly open: () => Promise<AgentEndpoint>;
   /** Names, next to those of this machine, under which agents and web pages may reach it. */
   readonly hosts: readonly string[];
+  /** Whether agents have sessions, which they can end. */
+  readonly hasSessions?: boolean;
 }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 const path = '/mcp';
 const bytesMax = 1024 * 1024;
 const depthMax = 32;
 
 /** The path of agents as the table of paths has it. The transport without sessions takes POST only. */
-export const agentPath: PathRoutes = {
-  path,
-  catchAll: false,
-  limited: true,
-  pattern: /^\/mcp$/,
-  routes: new Map(),
-  allow: 'POST, OPTIONS',
-  reads: 'POST, OPTIONS',
-};
+export function agentPath({ hasSessions = false }: AgentOptions): PathRoutes {
+  const allow = hasSessions ? 'POST, DELETE, OPTIONS' : 'POST, OPTIONS';
+  return { path, catchAll: false, limited: true, pattern: /^\/mcp$/, routes: new Map(), allow, reads: allow };
+}
 
 /**
  * Creates what handles messages of agents. They have the limits, keys and log lines of all other requests. In
@@ -53,15 +55,15 @@ export const agentPath: PathRoutes = {
  */
 export function serveAgents(
   server: ServerContext,
-  { open, hosts }: AgentOptions,
-): { handle(request: FastifyRequest, reply: FastifyReply): void; close(): Promise<void> } {
-  const matched = {
+  { open, hosts, hasSessions = false }: AgentOptions,
+): { readonly handlers: ReadonlyMap<'POST' | 'DELETE', Handler>; close(): Promise<void> } {
+  const matchedFor = (method: 'POST' | 'DELETE') => ({
     ...{ route: path, limited: true, identified: true, creates: null, bytesMax },
     headers: server.headersFor({ variesWithKey: true, changes: false }),
     denials: denialsOf({ scope: 'read', method: 'POST', path }, server.authMode),
-    log: server.log.child({ method: 'POST', route: path }),
-    meter: server.metrics.meterOf(path, 'POST', 'tool'),
-  };
+    log: server.log.child({ method, route: path }),
+    meter: server.metrics.meterOf(path, method, 'tool'),
+  });
   let endpoint: Promise<AgentEndpoint> | null = null;
   const opened = () => {
     endpoint ??= open();
@@ -79,28 +81,38 @@ export function serveAgents(
         sendProblem(context, denied);
         return;
       }
-      const received = await receiveBody(context, { bytesMax });
-      if ('failure' in received) {
-        sendProblem(context, received.failure);
-        return;
-      }
-      const body = isDeeperThan(received.bytes, depthMax) ? undefined : readExactJson(received.bytes);
-      const faulty = messageProblem(body);
-      if (faulty !== null) {
-        sendProblem(context, faulty);
+      const message = request.raw.method === 'DELETE' ? { body: undefined } : await receiveMessage(context);
+      if ('failure' in message) {
+        sendProblem(context, message.failure);
         return;
       }
       const { answer } = await opened();
-      await answer(request.raw, delegateAnswer(context), body, server.servicesFor(caller));
+      const from = { services: server.servicesFor(caller), caller: caller.key };
+      await answer({ request: request.raw, response: delegateAnswer(context), body: message.body, ...from });
     } catch (thrown) {
       sendFailure(context, thrown);
     }
   }
 
+  const methods = hasSessions ? (['POST', 'DELETE'] as const) : (['POST'] as const);
+  const handlerOf = (method: 'POST' | 'DELETE'): Handler => {
+    const matched = matchedFor(method);
+    return (request, reply) => receive(server, request, reply, matched, answerMessage);
+  };
   return {
-    handle: (request, reply) => receive(server, request, reply, matched, answerMessage),
+    handlers: new Map(methods.map((method) => [method, handlerOf(method)])),
     close: async () => (await endpoint)?.close(),
   };
+}
+
+async function receiveMessage(
+  context: RequestContext,
+): Promise<{ readonly body: unknown } | { readonly failure: Problem }> {
+  const received = await receiveBody(context, { bytesMax });
+  if ('failure' in received) return received;
+  const body = isDeeperThan(received.bytes, depthMax) ? undefined : readExactJson(received.bytes);
+  const failure = messageProblem(body);
+  return failure === null ? { body } : { failure };
 }
 
 /** Why the message is not taken from where it comes from, or null. */

@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   app.setErrorHandler(failWith);
   await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
   const ofPages = pages === undefined ? [] : pagePathTable(pages);
-  const table = [...pathTable(routes), ...(agents === undefined ? [] : [agentPath]), ...ofPages];
+  const table = [...pathTable(routes), ...(agents === undefined ? [] : [agentPath(agents)]), ...ofPages];
   const answerUnrouted = serveUnrouted(table, server);
   // In a scope of its own, so that requests of routes do not run the hook.
   await app.register(async (unrouted) => {
@@ -152,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   });
   const handled = new Map(handlersOf(table, server, answerUnrouted));
   const ofAgents = agents === undefined ? null : serveAgents(server, agents);
-  if (ofAgents !== null) handled.set(agentPath.path, new Map([['POST', ofAgents.handle]]));
+  if (ofAgents !== null) handled.set('/mcp', ofAgents.handlers);
   const pageHandlers = pages === undefined ? [] : servePages(server, pages);
   for (const [url, handler] of pageHandlers) handled.set(url, new Map([['GET', handler]]));
   for (const [url, handlers] of withOverlaps(handled, answerUnrouted)) {

@@ -89,7 +89,13 @@ describe('the endpoint of agents', () => {
       onFault: (thrown) => faults.push(thrown),
     });
     const server = createServer(async (received, response) => {
-      await endpoint.answer(received, response, await json(received), services);
+      await endpoint.answer({
+        request: received,
+        response,
+        body: await json(received),
+        services,
+        caller: 'a',
+      });
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

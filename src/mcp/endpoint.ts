@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, SERVER_INFO_META_KEY } from '@modelcontextprotocol/server';
 import type { Services } from '../services/services.ts';
@@ -6,6 +6,7 @@ import { answerCall, resultBytesOf } from './answer.ts';
 import { type PlainCall, plainCall } from './plain-call.ts';
 import { RememberedAnswers } from './remembered-answers.ts';
 import { type AgentServerParts, createAgentServer, serverInfo } from './server.ts';
+import { type AgentMessage, AgentSessions } from './sessions.ts';
 import type { AgentTool } from './tool.ts';
 import { agentTools } from './tools.ts';
 
@@ -17,14 +18,23 @@ const resultStart = Buffer.from('{"result":');
 export interface EndpointParts extends Omit<AgentServerParts, 'services'> {
   /** Answers everything except plain calls of `tools`. The default is the server of this service. */
   readonly createServer?: typeof createAgentServer;
+  /** Whether tools may ask their caller in the middle of a call. Those of this service don't. */
+  readonly mayAsk?: boolean;
+  /** By which sessions expire. */
+  readonly elapsedMs?: () => number;
 }
 
 /**
- * The Streamable HTTP transport, for both eras of the protocol. It takes messages whose bodies are already parsed. No
- * session is kept: each message has its own server. A plain call of a tool has none, because making one costs more than
- * most answers.
+ * The Streamable HTTP transport, for both eras of the protocol. It takes messages whose bodies are already parsed. Only
+ * where tools may ask are sessions kept: otherwise each message has its own server. A plain call of a tool has none,
+ * because making one costs more than most answers.
  */
-export function openAgentEndpoint({ createServer = createAgentServer, ...parts }: EndpointParts) {
+export function openAgentEndpoint({
+  createServer = createAgentServer,
+  mayAsk = false,
+  elapsedMs,
+  ...parts
+}: EndpointParts) {
   const onerror = () => {};
   const { tools = agentTools, version, onFault } = parts;
   const remembered = new RememberedAnswers();
@@ -33,6 +43,11 @@ export function openAgentEndpoint({ createServer = createAgentServer, ...parts }
     { legacy: 'stateless', maxSubscriptions: subscriptionsMax, onerror },
   );
   const respond = toNodeHandler(handler, { onerror: onFault });
+  const createSessionServer = (services: AgentServerParts['services']) =>
+    createServer({ ...parts, services });
+  const sessions = mayAsk
+    ? new AgentSessions({ createServer: createSessionServer, onFault, elapsedMs })
+    : null;
   const ofServer = `,"resultType":"complete","_meta":${JSON.stringify({ [SERVER_INFO_META_KEY]: serverInfo(version) })}`;
 
   async function answerPlainly(
@@ -51,14 +66,19 @@ export function openAgentEndpoint({ createServer = createAgentServer, ...parts }
   }
 
   return {
-    answer(request: IncomingMessage, response: ServerResponse, body: unknown, services: Services) {
+    async answer(message: AgentMessage): Promise<void> {
+      const { request, response, body, services } = message;
       const call = plainCall(request.headers, body);
       const tool = call === null ? undefined : tools.find(({ name }) => name === call.name);
       if (call !== null && tool !== undefined) return answerPlainly(call, tool, response, services);
+      const answered = sessions?.answer(message) ?? null;
+      if (answered !== null) return answered;
       const auth = { token: '', clientId: '', scopes: [], extra: { services } };
       return respond(Object.assign(request, { auth }) as Parameters<typeof respond>[0], response, body);
     },
-    /** Ends the streams of agents that wait for changes. */
-    close: () => handler.close(),
+    /** Ends the sessions, and the streams of agents that wait for changes. */
+    close: async () => {
+      await Promise.all([handler.close(), sessions?.close()]);
+    },
   };
 }

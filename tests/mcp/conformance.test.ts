@@ -4,7 +4,7 @@ import { createApp } from '../../src/http/app.ts';
 import { appOptions } from '../../src/http/testing/app-options.ts';
 import { openAgentEndpoint } from '../../src/mcp/endpoint.ts';
 import { createFixtureServer } from './conformance/fixture-server.ts';
-import { onlyWithSessions, requiredScenarios } from './conformance/not-applicable.ts';
+import { requiredScenarios } from './conformance/not-applicable.ts';
 import { revisions, runConformance } from './conformance/suite.ts';
 
 test('the official suite finds no fault in the transport, with its own tools on it', {
@@ -15,10 +15,12 @@ test('the official suite finds no fault in the transport, with its own tools on 
     appOptions({
       agents: {
         hosts: [],
+        hasSessions: true,
         open: async () =>
           openAgentEndpoint({
             version: '1.0.0',
             tools: [],
+            mayAsk: true,
             createServer: createFixtureServer,
             onFault: (fault) => faults.push(fault),
           }),
@@ -34,15 +36,10 @@ test('the official suite finds no fault in the transport, with its own tools on 
         required.includes(scenario),
       );
       const failing = results.filter(({ failures }) => failures.length > 0);
-      const allowed = revision === '2025-11-25' ? onlyWithSessions : [];
       assert.deepEqual(results.map(({ scenario }) => scenario).sort(), [...required].sort());
-      assert.deepEqual(
-        failing.map(({ scenario }) => scenario).sort(),
-        [...allowed].sort(),
-        JSON.stringify(failing, null, 1),
-      );
+      assert.deepEqual(failing, []);
       const passed = results.reduce((sum, one) => sum + one.passed, 0);
-      t.diagnostic(`${required.length - allowed.length} of ${required.length} scenarios, ${passed} checks`);
+      t.diagnostic(`${required.length} of ${required.length} scenarios, ${passed} checks`);
     });
   }
   assert.deepEqual(faults, []);

@@ -1,4 +1,5 @@
 import { inputRequired, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { questionLimits } from '../../../src/mcp/sessions.ts';
 import { pixel } from './fixture-media.ts';
 import { elicit, fixtureTools } from './fixture-tools.ts';
 
@@ -33,6 +34,7 @@ export function createFixtureServer(): Server {
   const server = new Server(
     { name: 'fixture', version: '1.0.0' },
     {
+      inputRequired: questionLimits,
       capabilities: { tools: {}, resources: { subscribe: true }, prompts: {}, logging: {}, completions: {} },
       cacheHints: {
         ...{ 'tools/list': lists, 'prompts/list': lists, 'resources/list': lists },
@@ -61,7 +63,7 @@ function addTools(server: Server): void {
     const call = fixtureTools[params.name];
     if (call === undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
-    return call(context);
+    return call(context, params.arguments ?? {});
   });
 }
 

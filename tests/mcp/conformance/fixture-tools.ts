@@ -11,12 +11,16 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { pixel, silence } from './fixture-media.ts';
+import { askingTools, sample } from './fixture-questions.ts';
 import { readState, stateOf } from './fixture-state.ts';
 
 type Answer = CallToolResult | InputRequiredResult;
 
 /** A tool as the conformance suite wants it. All of them can be called without arguments. */
-export type FixtureTool = (context: ServerContext) => Answer | Promise<Answer>;
+export type FixtureTool = (
+  context: ServerContext,
+  args: Readonly<Record<string, unknown>>,
+) => Answer | Promise<Answer>;
 
 const text = (value: string): CallToolResult => ({ content: [{ type: 'text', text: value }] });
 const image = { type: 'image', data: pixel, mimeType: 'image/png' } as const;
@@ -26,6 +30,7 @@ const asksColor = elicit('Step 2: What is your favorite color?', 'color');
 
 /** Tools by their names, with the results that the scenarios of the suite describe. */
 export const fixtureTools: Readonly<Record<string, FixtureTool>> = {
+  ...askingTools,
   test_simple_text: () => text('This is a simple text response for testing.'),
   test_image_content: () => ({ content: [image] }),
   test_audio_content: () => ({ content: [{ type: 'audio', data: silence, mimeType: 'audio/wav' }] }),
@@ -120,13 +125,6 @@ export function elicit(message: string, field: string) {
     required: [field],
   };
   return inputRequired.elicit({ message, requestedSchema });
-}
-
-function sample(question: string) {
-  return inputRequired.createMessage({
-    messages: [{ role: 'user', content: { type: 'text', text: question } }],
-    maxTokens: 100,
-  });
 }
 
 function embedded(uri: string, mimeType: string, value: string) {

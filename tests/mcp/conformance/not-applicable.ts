@@ -32,15 +32,6 @@ const onlyWithFixtures: readonly string[] = [
 const saysThatItIsMissing =
   /There is no (?:tool|prompt) of this name|Resource not found: test:|Method not found|Not testable: server does not list|Prerequisite failed|: Expected InputRequiredResult with/;
 
-/**
- * Scenarios in which the server asks the client within a session. The transport keeps no session, so that the answer to
- * such a question finds nobody. The later revision has other ways to ask, which it passes.
- */
-export const onlyWithSessions: readonly string[] = [
-  ...['tools-call-sampling', 'tools-call-elicitation'],
-  ...['elicitation-sep1034-defaults', 'elicitation-sep1330-enums'],
-];
-
 /** Names of the scenarios that a revision requires of servers. */
 export function requiredScenarios(revision: Revision): readonly string[] {
   const text = readFileSync(`${suiteFolder}/requirements/${revision}.yaml`, 'utf8');
