@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Count, CountedLater } from './counted-later.ts';
 import {
   emptyTotals,
   latencyBounds,
@@ -18,8 +19,8 @@ export interface RequestMeter {
 /** The counters of a process, in the registry that Prometheus reads. Labels have few values: nothing is counted by path or client. */
 export class RequestMetrics {
   readonly registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
-  readonly #requests: Counter<'route' | 'method' | 'status'>;
-  readonly #answers: Counter<'class' | 'outcome'>;
+  readonly #requests: CountedLater<'route' | 'method' | 'status'>;
+  readonly #answers: CountedLater<'class' | 'outcome'>;
   readonly #seconds: Histogram<'class'>;
   readonly #composed: Counter<'intent' | 'complete'>;
   readonly #dropped: Counter;
@@ -34,13 +35,13 @@ export class RequestMetrics {
   constructor(version: string, { withProcess = true }: { readonly withProcess?: boolean } = {}) {
     this.registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
     const registers = [this.registry];
-    this.#requests = new Counter({
+    this.#requests = new CountedLater({
       name: 'cairn_http_requests',
       help: 'Requests by route pattern, method and status; route none if no operation matched.',
       labelNames: ['route', 'method', 'status'],
       registers,
     });
-    this.#answers = new Counter({
+    this.#answers = new CountedLater({
       name: 'cairn_http_answers',
       help: 'Requests by class and how they ended.',
       labelNames: ['class', 'outcome'],
@@ -95,8 +96,8 @@ export class RequestMetrics {
   }
 
   #newMeter(route: string | null, method: string, of: RequestClass): RequestMeter {
-    const known = new Map<number, { inc(): void }>();
-    const ended = new Map<Outcome, { inc(): void }>();
+    const known = new Map<number, Count>();
+    const ended = new Map<Outcome, Count>();
     const seconds = this.#seconds.labels(of);
     const requestsWith = (status: number) => {
       const made = this.#requests.labels(route ?? 'none', method, String(status));

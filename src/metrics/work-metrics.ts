@@ -1,4 +1,5 @@
 import { Counter, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client';
+import { type Count, CountedLater } from './counted-later.ts';
 
 /** How work ended. `refused`: the caller's input was wrong. `busy`: too much was waiting. */
 export const workEndings = ['done', 'refused', 'busy', 'failed'] as const;
@@ -16,7 +17,7 @@ interface Decided {
 
 /** Counters of what the service does for its requests. Labels have few values, and none of them is from a client. */
 export class WorkMetrics {
-  readonly #admissions: Counter<'bucket' | 'decision'>;
+  readonly #admissions: CountedLater<'bucket' | 'decision'>;
   readonly #searches: Counter<'outcome'>;
   readonly #searchSeconds: Histogram;
   readonly #tools: Counter<'tool' | 'outcome'>;
@@ -25,8 +26,8 @@ export class WorkMetrics {
   readonly #evaluations: Counter<'outcome'>;
   readonly #evaluationSeconds: Histogram;
   readonly #events: Counter;
-  /** By decision and bucket. To look one up by its labels costs more than the decision. */
-  readonly #decided = new Map<string, { inc(): void }>();
+  /** By decision, then by bucket. To look one up by its labels costs more than the decision. */
+  readonly #decided = { admitted: new Map<string, Count>(), refused: new Map<string, Count>() };
 
   constructor(registry: Registry<OpenMetricsContentType>) {
     const registers = [registry];
@@ -34,9 +35,12 @@ export class WorkMetrics {
       new Counter({ name: `cairn_${name}`, help, labelNames, registers });
     const seconds = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
       new Histogram({ name: `cairn_${name}_seconds`, help, labelNames, registers, buckets: workBounds });
-    this.#admissions = counter('limiter_decisions', 'Requests by the limit that counted or refused them.', [
-      ...(['bucket', 'decision'] as const),
-    ]);
+    this.#admissions = new CountedLater({
+      name: 'cairn_limiter_decisions',
+      help: 'Requests by the limit that counted or refused them.',
+      labelNames: ['bucket', 'decision'],
+      registers,
+    });
     this.#searches = counter('searches', 'Searches by how they ended; none: without a hit.', ['outcome']);
     this.#searchSeconds = seconds('search_duration', 'Time of searches that were answered.');
     this.#tools = counter('tool_calls', 'Calls of tools by how they ended.', ['tool', 'outcome']);
@@ -52,12 +56,11 @@ export class WorkMetrics {
     else for (const { bucket } of states) this.#decisionsOf('admitted', bucket.name).inc();
   }
 
-  #decisionsOf(decision: 'admitted' | 'refused', bucket: string): { inc(): void } {
-    const key = `${decision} ${bucket}`;
-    const known = this.#decided.get(key);
+  #decisionsOf(decision: 'admitted' | 'refused', bucket: string): Count {
+    const known = this.#decided[decision].get(bucket);
     if (known !== undefined) return known;
     const made = this.#admissions.labels(bucket, decision);
-    this.#decided.set(key, made);
+    this.#decided[decision].set(bucket, made);
     return made;
   }
 

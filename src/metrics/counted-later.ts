@@ -1,0 +1,42 @@
+import { Counter, type CounterConfiguration } from 'prom-client';
+
+/** One combination of labels of a counter. */
+export interface Count {
+  inc(): void;
+}
+
+/**
+ * A counter whose numbers are passed to its registry when that is read. To count in the registry takes ten times as long,
+ * and is done several times for each request.
+ */
+export class CountedLater<Label extends string> {
+  readonly #counter: Counter<Label>;
+  readonly #counts: { readonly labels: readonly string[]; waiting: number }[] = [];
+
+  constructor(configuration: Omit<CounterConfiguration<Label>, 'collect'>) {
+    this.#counter = new Counter({ ...configuration, collect: () => this.#pass() });
+  }
+
+  /** @param labels their values, in the order of their names. Keep the result: it is a new one at each call. */
+  labels(...labels: readonly string[]): Count {
+    const count = { labels, waiting: 0 };
+    this.#counts.push(count);
+    return {
+      inc() {
+        count.waiting += 1;
+      },
+    };
+  }
+
+  /** What was counted since the process started, as the registry reads it. */
+  get(): ReturnType<Counter<Label>['get']> {
+    return this.#counter.get();
+  }
+
+  #pass(): void {
+    for (const count of this.#counts) {
+      if (count.waiting > 0) this.#counter.labels(...count.labels).inc(count.waiting);
+      count.waiting = 0;
+    }
+  }
+}
