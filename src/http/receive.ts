@@ -114,9 +114,25 @@ function openContext(
 ): RequestContext {
   const { route, log, meter, bytesMax, identified } = matched;
   const headers = identified && sendsKey(request.raw) ? matched.headers.private : matched.headers.public;
+  const { startedMs, span, caller, admission } = arrival;
   const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
-  const own = { log, meter, route, headers, ...arrival, takesBody, bodyBytesMax };
-  return { server, request, reply, protocolProblem: protocolProblem(request.raw), ...own };
+  // One literal without spreads, which would take ten times as long.
+  return {
+    server,
+    request,
+    reply,
+    protocolProblem: protocolProblem(request.raw),
+    log,
+    meter,
+    route,
+    headers,
+    startedMs,
+    span,
+    caller,
+    admission,
+    takesBody,
+    bodyBytesMax,
+  };
 }
 
 function sendsKey({ headers }: IncomingMessage): boolean {
@@ -167,7 +183,9 @@ const secretInUrl =
 
 /** Whether a URL has a key in it that does not belong there, or a parameter that is called like one. */
 function hasSecret(url: string): boolean {
-  return secretName.test(url) || looksLikeKey(withoutFeedToken(decoded(url)));
+  if (secretName.test(url)) return true;
+  const plain = decoded(url);
+  return looksLikeKey(plain) && looksLikeKey(withoutFeedToken(plain));
 }
 
 function decoded(url: string): string {
