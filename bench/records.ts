@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { dataFolder } from './data-folder.ts';
 import { runProgram } from './rounds.ts';
 
 const files = [
@@ -12,10 +13,9 @@ export const cairnBin = resolve(import.meta.dirname, '../bin/cairn.js');
 
 /** Loads the CVE list's archive, the newest KEV catalog and EPSS day into the store of `env`. */
 export async function loadRecords(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const data = resolve(import.meta.dirname, '../../shared/data');
   const input = join(folder, 'input');
   mkdirSync(input);
-  for (const file of files) copyFileSync(join(data, file), join(input, basename(file)));
+  for (const file of files) copyFileSync(join(dataFolder, file), join(input, basename(file)));
   await runProgram(process.execPath, [cairnBin, 'sync', '--from', input, '--json'], env);
 }
 

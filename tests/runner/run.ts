@@ -43,7 +43,10 @@ const notQuick = [
 const isQuick = process.argv[2] === 'quick';
 const files = isQuick
   ? globSync(['src/**/*.test.ts', 'tests/architecture/*.test.ts'], { cwd: root, exclude: notQuick })
-  : globSync(['src/**/*.test.ts', 'tests/**/*.test.ts'], { cwd: root, exclude: inChecksOnly });
+  : globSync(['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/*.test.ts'], {
+      cwd: root,
+      exclude: inChecksOnly,
+    });
 const others = files.filter((file) => !longest.includes(file)).sort();
 const folder = mkdtempSync(join(tmpdir(), 'cairn-together-'));
 
