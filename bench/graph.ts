@@ -12,6 +12,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { relationTypes } from '../src/domain/entity/relation.ts';
+import { dataFolder } from './data-folder.ts';
+import { lower, reportFigures } from './figure.ts';
 import { runProgram } from './rounds.ts';
 
 const requests = Number(process.argv[2] ?? 1_000);
@@ -23,14 +25,13 @@ const hubReads = 40;
 const warmUps = 20;
 
 const bin = resolve(import.meta.dirname, '../bin/cairn.js');
-const data = resolve(import.meta.dirname, '../../shared/data');
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
 const store = join(folder, 'store');
 const environment = { ...process.env, CAIRN_DATA_DIR: store, CAIRN_RATE_LIMIT: '0', PORT: '0' };
 
 try {
   if (synced === undefined) {
-    await runProgram(process.execPath, [bin, 'sync', '--from', data, '--json'], environment);
+    await runProgram(process.execPath, [bin, 'sync', '--from', dataFolder, '--json'], environment);
   } else cpSync(synced, store, { recursive: true });
   const database = new DatabaseSync(generationIn(store));
   const hubs = ['CWE-79', ...addHubs(database)];
@@ -199,6 +200,8 @@ function report(name: string, timesMs: readonly number[], p95MsMax: number | nul
   const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const label = p95MsMax === null ? name : `${name} (p95 at most ${p95MsMax} ms)`;
   const [median, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(share).toFixed(1));
+  const target = { target: p95MsMax };
+  reportFigures([lower(name, 'ms', timesMs), lower(`${name}, p95`, 'ms', [quantile(0.95)], target)]);
   console.log(`${label.padEnd(56)} median ${median}, p95 ${p95}, p99 ${p99} ms`);
   return p95MsMax === null || quantile(0.95) <= p95MsMax;
 }

@@ -8,10 +8,11 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { dataFolder as data } from './data-folder.ts';
+import { lower, reportFigures } from './figure.ts';
 import { type Run, runProgram, spreadLine, spreadOf } from './rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
-const data = resolve(import.meta.dirname, '../../shared/data');
 const files = [
   join(data, 'cve/cvelistV5-2025-01-24.tar.zst'),
   join(data, 'kev/known_exploited_vulnerabilities-2026.08.21.json'),
@@ -44,9 +45,10 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-const ratio = (runs: readonly Run[]) =>
-  spreadOf(runs.map((run, i) => run.seconds / (floor[i]?.seconds ?? Number.NaN)));
-const [coldRatio, againRatio] = [ratio(cold), ratio(again)];
+const secondsOf = (runs: readonly Run[]) => runs.map((run) => run.seconds);
+const ratios = (runs: readonly Run[]) =>
+  runs.map((run, i) => run.seconds / (floor[i]?.seconds ?? Number.NaN));
+const [coldRatio, againRatio] = [spreadOf(ratios(cold)), spreadOf(ratios(again))];
 const peak = Math.max(...[...cold, ...again].map(({ peakMegabytes }) => peakMegabytes ?? Number.NaN));
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
 console.log(spreadLine('floor', spreadOf(floor.map((run) => run.seconds)), 's'));
@@ -57,6 +59,14 @@ console.log(spreadLine(`nothing new to floor (at most ${targets.againRatioMax})`
 console.log(
   `${`peak memory (at most ${targets.peakMegabytesMax})`.padEnd(44)} ${String(peak).padStart(8)} MB`,
 );
+const floorOf = { floor: spreadOf(floor.map((run) => run.seconds)).median };
+reportFigures([
+  lower('cold load', 's', secondsOf(cold), floorOf),
+  lower('no new data', 's', secondsOf(again), floorOf),
+  lower('cold load to floor', 'times', ratios(cold), { target: targets.coldRatioMax }),
+  lower('no new data, to floor', 'times', ratios(again), { target: targets.againRatioMax }),
+  lower('peak memory', 'MB', [peak], { target: targets.peakMegabytesMax }),
+]);
 const holds =
   coldRatio.median <= targets.coldRatioMax &&
   againRatio.median <= targets.againRatioMax &&

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestMetrics } from '../src/metrics/request-metrics.ts';
+import { lower, reportFigures } from './figure.ts';
 import { readRequest, sendLoad } from './load.ts';
 import { cairnPort, startPinned } from './pinned-server.ts';
 
@@ -61,6 +62,11 @@ try {
   console.log(`/metrics, p95 of ${times.length} (at most ${targets.scrapeMs}): ${scrapeMs.toFixed(1)} ms`);
   console.log(`a record takes ${recordUs.toFixed(1)} µs of processor time`);
   console.log(`counting it (at most ${targets.share * 100} %): ${(share * 100).toFixed(2)} %`);
+  reportFigures([
+    lower('/metrics, p95', 'ms', [scrapeMs], { target: targets.scrapeMs }),
+    lower('processor time of a record', 'µs', [recordUs]),
+    lower('counting a request, of its record', '%', [share * 100], { target: targets.share * 100 }),
+  ]);
   const holds = scrapeMs <= targets.scrapeMs && share <= targets.share;
   console.log(holds ? 'the targets hold' : 'a target is missed');
   process.exitCode = holds ? 0 : 1;

@@ -9,11 +9,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import yazl from 'yazl';
 import { gather } from '../src/kit/archive/testing/sample-archives.ts';
 import { makeCertificate } from '../tests/upstream/certificate.ts';
+import { dataFolder as data } from './data-folder.ts';
 import { readTar } from './tar.ts';
 
 /** A conditional request, or one for a missing file. */
@@ -24,7 +25,6 @@ export interface TimedRequest {
 
 type Files = Map<string, Buffer>;
 
-const data = resolve(import.meta.dirname, '../../shared/data');
 const real = (path: string) => readFileSync(join(data, path));
 /** The newest data has this date; the newest scores get it too. */
 const day = '2026-08-21';

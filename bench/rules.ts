@@ -14,6 +14,7 @@ import { readerContext } from '../src/services/reads.ts';
 import { evaluateRequest } from '../src/services/rules/evaluate.ts';
 import { sources } from '../src/sources/loaded.ts';
 import { openFileObjectStore } from '../src/storage/files/object-store.ts';
+import { lower, reportFigures } from './figure.ts';
 
 const [, , folder = '', requests = '300'] = process.argv;
 const msMax = 15;
@@ -66,6 +67,10 @@ const startedMs = performance.now();
 const { dryRun } = await evaluateRequest(context, { bytes: bodyOf({ dryRun: { limit: 0 } }), own: [] });
 const seconds = (performance.now() - startedMs) / 1000;
 console.log(`dry run of the shipped rules over ${dryRun?.events} events: ${seconds.toFixed(2)} s`);
+reportFigures([
+  lower('200 rules for one event', 'ms', times.slice(warmUps), { target: msMax }),
+  lower('a dry run of the shipped rules', 's', [seconds]),
+]);
 if (half > msMax) {
   console.error(`The evaluation takes more than ${msMax} ms.`);
   process.exitCode = 1;

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect } from '../sdk/js/src/client.ts';
+import { lower, reportFigures } from './figure.ts';
 import { formatRatio, ratioInterval } from './ratio.ts';
 import { runProgram, spreadLine, spreadOf } from './rounds.ts';
 
@@ -40,10 +41,10 @@ try {
   const commands = await compareCommands(origin, url);
   console.log(spreadLine('bare fetch', spreadOf(calls.bare), 'ms'));
   console.log(spreadLine('call of the client', spreadOf(calls.own), 'ms'));
-  const call = report(`client to bare fetch (at most ${targets.call})`, calls);
+  const call = report('client to bare fetch', calls, targets.call);
   console.log(spreadLine('process with a bare fetch', spreadOf(commands.bare), 'ms'));
   console.log(spreadLine('cairn cve --url', spreadOf(commands.own), 'ms'));
-  const command = report(`command to process (at most ${targets.command})`, commands);
+  const command = report('command to process', commands, targets.command);
   const holds = call <= targets.call && command <= targets.command;
   console.log(holds ? 'the targets hold' : 'a target is missed');
   process.exitCode = holds ? 0 : 1;
@@ -112,9 +113,11 @@ async function repeated(call: () => Promise<void>): Promise<number> {
 }
 
 /** Prints the ratio of the rounds with its interval. @returns its mean */
-function report(name: string, { bare, own }: Pairs): number {
-  const ratio = ratioInterval(own.map((ms, at) => ms / (bare[at] ?? Number.NaN)));
-  console.log(`${name.padEnd(44)} ${formatRatio(ratio)}`);
+function report(name: string, { bare, own }: Pairs, target: number): number {
+  const ratios = own.map((ms, at) => ms / (bare[at] ?? Number.NaN));
+  const ratio = ratioInterval(ratios);
+  reportFigures([lower(name, 'times', ratios, { target })]);
+  console.log(`${`${name} (at most ${target})`.padEnd(44)} ${formatRatio(ratio)}`);
   return ratio.mean;
 }
 

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lower, reportFigures } from './figure.ts';
 import { spreadLine, spreadOf } from './rounds.ts';
 
 const targets = { start: 8, version: 1.6, idleMb: 210, searchMb: 410 };
@@ -50,8 +51,8 @@ try {
     times.start.push(server.readyMs);
     await server.stop();
   }
-  const ratios = (of: readonly number[]) => spreadOf(of.map((ms, at) => ms / (times.bare[at] ?? Number.NaN)));
-  const [start, version] = [ratios(times.start), ratios(times.version)];
+  const ratios = (of: readonly number[]) => of.map((ms, at) => ms / (times.bare[at] ?? Number.NaN));
+  const [start, version] = [spreadOf(ratios(times.start)), spreadOf(ratios(times.version))];
   const memory = await measureMemory();
   console.log(spreadLine(`bare Node starts, ${isOld ? 'two' : 'one'}`, spreadOf(times.bare), 'ms'));
   console.log(spreadLine('start to ready', spreadOf(times.start), 'ms'));
@@ -60,6 +61,15 @@ try {
   console.log(spreadLine(`version to bare starts (at most ${targets.version})`, version, ''));
   console.log(`idle memory (at most ${targets.idleMb}): ${memory.idleMb} MB`);
   console.log(`memory after searches (at most ${targets.searchMb}): ${memory.searchMb} MB`);
+  const floor = { floor: spreadOf(times.bare).median };
+  reportFigures([
+    lower('start to ready', 'ms', times.start, floor),
+    lower('cairn --version', 'ms', times.version, floor),
+    lower('start to bare starts', 'times', ratios(times.start), { target: targets.start }),
+    lower('version to bare starts', 'times', ratios(times.version), { target: targets.version }),
+    lower('idle memory', 'MB', [memory.idleMb], { target: targets.idleMb }),
+    lower('memory after searches', 'MB', [memory.searchMb], { target: targets.searchMb }),
+  ]);
   const holds =
     start.median <= targets.start &&
     version.median <= targets.version &&

@@ -11,6 +11,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, write
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { dataFolder as data } from './data-folder.ts';
+import { lower, reportFigures } from './figure.ts';
 import { type Run, runProgram, spreadLine, spreadOf } from './rounds.ts';
 import { readTar } from './tar.ts';
 
@@ -25,7 +27,6 @@ const targets = {
 const changedRecords = 4_000;
 const here = (name: string) => resolve(import.meta.dirname, name);
 const bin = here('../bin/cairn.js');
-const data = here('../../shared/data');
 const files = globSync(join(data, '**/*.{zst,gz,zip,json}')).sort();
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
 const at = (store: string) => ({ ...process.env, CAIRN_DATA_DIR: store, CAIRN_RATE_LIMIT: '0', PORT: '0' });
@@ -37,8 +38,9 @@ try {
   const ready = await timeReady(store);
   const delta = await timeDelta(store);
   const kept = sizesOf(store);
-  const ratio = (runs: readonly Run[]) =>
-    spreadOf(runs.map((run, i) => run.seconds / (floor[i]?.seconds ?? Number.NaN)));
+  const ratios = (runs: readonly Run[]) =>
+    runs.map((run, i) => run.seconds / (floor[i]?.seconds ?? Number.NaN));
+  const ratio = (runs: readonly Run[]) => spreadOf(ratios(runs));
   const coldRatio = ratio(cold);
   const peak = Math.max(...[...cold, ...again].map(({ peakMegabytes }) => peakMegabytes ?? Number.NaN));
   const total = kept.reduce((sum, [, megabytes]) => sum + megabytes, 0);
@@ -55,6 +57,17 @@ try {
   figure(`start to ready (at most ${targets.readySecondsMax})`, ready, 's');
   figure(`kept in all (at most ${targets.keptMegabytesMax})`, total, 'MB');
   for (const [part, megabytes] of kept) figure(`  ${part}`, megabytes, 'MB');
+  const floorSeconds = spreadOf(floor.map((run) => run.seconds)).median;
+  const coldSeconds = cold.map((run) => run.seconds);
+  reportFigures([
+    lower('cold load', 's', coldSeconds, { floor: floorSeconds }),
+    lower('cold load to floor', 'times', ratios(cold), { target: targets.coldRatioMax }),
+    lower('no new data, to floor', 'times', ratios(again)),
+    lower('peak memory', 'MB', [peak], { target: targets.peakMegabytesMax }),
+    lower(`${changedRecords} changed records`, 's', [delta], { target: targets.deltaSecondsMax }),
+    lower('start to ready', 's', [ready], { target: targets.readySecondsMax }),
+    lower('size on disk', 'MB', [total], { target: targets.keptMegabytesMax }),
+  ]);
   const holds =
     coldRatio.median <= targets.coldRatioMax &&
     peak <= targets.peakMegabytesMax &&
