@@ -1,14 +1,12 @@
 import { entityTypes } from '../domain/entity/id.ts';
-import { type SearchColumn, searchStates } from '../projection/searched.ts';
-import { countTags } from '../text-index/counts.ts';
+import { columnOf, searchStates } from '../projection/searched.ts';
+import { countTags, countValues } from '../text-index/counts.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
-import { noValue } from '../text-index/encoding.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { entityFields } from './language/entity-fields.ts';
 import { type FieldNameOf, fields } from './language/fields.ts';
 import { levelColumns, unknownLevel } from './levels.ts';
-import { valuesOf } from './lookup.ts';
 
 /** A value of a field, as a query accepts it, and the number of hits that have it. */
 export interface ValueCount {
@@ -58,12 +56,12 @@ export function countFacet(reader: IndexReader, name: string, set: DocumentSet):
 
 function levels(reader: IndexReader, field: FieldNameOf<'level'>, set: DocumentSet): ValueCount[] {
   const { column, levels } = levelColumns[field];
-  const counts = countValues(reader, column, set);
+  const counts = countValues(reader, columnOf(column), set, valueMax);
   const known = levels.map(({ word, min, max }) => ({
     value: word,
     count: counts.subarray(min, max + 1).reduce((sum, count) => sum + count, 0),
   }));
-  return topK([...known, { value: 'unknown', count: set.and(find(reader, unknownLevel(column))).count }]);
+  return topK([...known, { value: 'unknown', count: set.countIn(find(reader, unknownLevel(column))) }]);
 }
 
 function columnValues(
@@ -72,24 +70,13 @@ function columnValues(
   set: DocumentSet,
   nameOf: (value: number) => string | undefined,
 ): ValueCount[] {
-  const counts = countValues(reader, column, set);
+  const counts = countValues(reader, columnOf(column), set, valueMax);
   const counted: ValueCount[] = [];
   for (let value = 0; value <= valueMax; value++) {
     const count = counts[value] ?? 0;
     if (count > 0) counted.push({ value: nameOf(value) ?? String(value), count });
   }
   return topK(counted);
-}
-
-/** How many documents have each number. */
-function countValues(reader: IndexReader, column: SearchColumn, set: DocumentSet): Uint32Array {
-  const values = valuesOf(reader, column);
-  const counts = new Uint32Array(valueMax + 1);
-  set.each((document) => {
-    const value = values[document] ?? noValue;
-    if (value >= 0 && value <= valueMax) counts[value] = (counts[value] ?? 0) + 1;
-  });
-  return counts;
 }
 
 function tagValues(
@@ -105,7 +92,7 @@ function tagValues(
 }
 
 function flag(reader: IndexReader, name: string, set: DocumentSet): ValueCount[] {
-  const count = set.and(find(reader, { kind: 'tag', tag: `${name}:true` })).count;
+  const count = set.countIn(find(reader, { kind: 'tag', tag: `${name}:true` }));
   return topK([
     { value: 'true', count },
     { value: 'false', count: set.count - count },

@@ -51,15 +51,25 @@ describe('facets', () => {
 
   test('count the values of a column', () => {
     fc.assert(
-      fc.property(anyHistory, anyMatcher, fc.constantFrom(0, 1), (history, matcher, column) => {
-        const reader = readerOf(history);
-        const expected = new Map<number, number>();
-        for (const { columns } of living(history).filter((one) => matches(one, matcher))) {
-          const value = columns[column] ?? noValue;
-          expected.set(value, (expected.get(value) ?? 0) + 1);
-        }
-        assert.deepEqual(countValues(reader, column, find(reader, matcher)), expected);
-      }),
+      fc.property(
+        anyHistory,
+        anyMatcher,
+        fc.constantFrom(0, 1),
+        fc.nat(9),
+        (history, matcher, column, most) => {
+          const reader = readerOf(history);
+          const expected = new Map<number, number>();
+          for (const { columns } of living(history).filter((one) => matches(one, matcher))) {
+            const value = columns[column] ?? noValue;
+            expected.set(value, (expected.get(value) ?? 0) + 1);
+          }
+          const counts = countValues(reader, column, find(reader, matcher), most);
+          assert.deepEqual(
+            Array.from(counts),
+            Array.from({ length: most + 1 }, (_, value) => expected.get(value) ?? 0),
+          );
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -1,13 +1,12 @@
 import type { DocumentSet } from './document-set.ts';
-import { encodeTerm, noValue, tagTerm } from './encoding.ts';
+import { encodeTerm, tagTerm } from './encoding.ts';
 import type { IndexReader } from './reader.ts';
-import type { Segment } from './segment.ts';
-import { countPostings, type TermUnion, uniteTerms } from './term-union.ts';
+import { type TermUnion, uniteTerms } from './term-union.ts';
 import { topK } from './top-k.ts';
 
 /**
  * The tags with this prefix, by how many documents of the set have them: the most frequent first, then by
- * tag.
+ * tag. Reads the tags of the documents of the set, so a small set costs little.
  */
 export function countTags(
   reader: IndexReader,
@@ -15,138 +14,59 @@ export function countTags(
   set: DocumentSet,
   limit: number,
 ): { tag: string; count: number }[] {
-  const tags = tagsOf(reader, prefix);
-  const counts = new Uint32Array(tags.union.size);
-  const few = set.count > fewMax ? null : ordinalsIn(reader, set);
-  countIn(reader, tags, { set, few }, counts, tags.common, Number.POSITIVE_INFINITY);
-  // A tag with fewer documents in total than the last listed tag has in the set can't come before it.
-  const least = counts[topK(counts, limit)[limit - 1] ?? -1] ?? 1;
-  countIn(reader, tags, { set, few }, counts, least, tags.common);
+  const { union, slots, lists } = tagsOf(reader, prefix);
+  const counts = new Uint32Array(union.size);
+  const { bits } = set;
+  for (let i = 0; i < bits.length; i++) {
+    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
+      const slot = slots[i * 32 + 31 - Math.clz32(rest & -rest)] ?? 0;
+      if (slot > 0) counts[slot - 1] = (counts[slot - 1] ?? 0) + 1;
+      else if (slot < 0) countList(lists, -slot - 1, counts);
+    }
+  }
   return topK(counts, limit).map((place) => ({
-    tag: tags.union.textOf(place).slice(1),
+    tag: union.textOf(place).slice(1),
     count: counts[place] ?? 0,
   }));
 }
 
-interface Counted {
-  readonly set: DocumentSet;
-  /** If the set is small: its documents, for each segment, by their ordinals there. */
-  readonly few: readonly Int32Array[] | null;
+function countList(lists: Uint32Array, start: number, counts: Uint32Array): void {
+  const end = start + 1 + (lists[start] ?? 0);
+  for (let i = start + 1; i < end; i++) {
+    const place = lists[i] ?? 0;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
 }
 
-/** For a larger set, documents are not looked up one by one. */
-const fewMax = 4_096;
-
-/** Counts the tags that have at least `least` documents in total, and fewer than `after`. */
-function countIn(
+/** How many documents of the set have each value of a column, from 0 to `most`. Other values are not counted. */
+export function countValues(
   reader: IndexReader,
-  { union, totals }: Tags,
-  { set, few }: Counted,
-  counts: Uint32Array,
-  least: number,
-  after: number,
-): void {
-  for (const { segment, from, to, places } of union.ranges) {
-    const at = reader.segments.indexOf(segment);
-    const base = reader.bases[at] ?? 0;
-    const ordinals = few?.[at] ?? null;
-    if (ordinals?.length === 0) continue;
-    const { postingStarts } = segment;
-    for (let term = from; term < to; term++) {
-      const place = places[term - from] ?? 0;
-      const total = totals[place] ?? 0;
-      if (total < least || total >= after) continue;
-      const [start, end] = [postingStarts[term] ?? 0, postingStarts[term + 1] ?? 0];
-      const count =
-        ordinals !== null && end - start > ordinals.length * searchCost
-          ? countFew(segment.postings, start, end, ordinals)
-          : countBits(segment.postings, start, end, base, set.bits);
-      counts[place] = (counts[place] ?? 0) + count;
+  column: number,
+  set: DocumentSet,
+  most: number,
+): Uint32Array {
+  const values = reader.columnOf(column);
+  const counts = new Uint32Array(most + 1);
+  const { bits } = set;
+  for (let i = 0; i < bits.length; i++) {
+    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
+      const value = values[i * 32 + 31 - Math.clz32(rest & -rest)] ?? 0;
+      if (value >= 0 && value <= most) counts[value] = (counts[value] ?? 0) + 1;
     }
   }
-}
-
-/** Looking up one document in the postings costs as much as reading this many of them. */
-const searchCost = 16;
-
-function ordinalsIn(reader: IndexReader, set: DocumentSet): Int32Array[] {
-  const documents = new Int32Array(set.count);
-  set.writeTo(documents);
-  let from = 0;
-  return reader.segments.map((segment, at) => {
-    const base = reader.bases[at] ?? 0;
-    const start = from;
-    while (from < documents.length && (documents[from] ?? 0) < base + segment.documents) from++;
-    return documents.subarray(start, from).map((document) => document - base);
-  });
-}
-
-/** Looks up each document of a small set in many postings. */
-function countFew(postings: Segment['postings'], start: number, end: number, ordinals: Int32Array): number {
-  let count = 0;
-  let low = start;
-  for (let i = 0; i < ordinals.length; i++) {
-    const ordinal = ordinals[i] ?? 0;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((postings[middle] ?? 0) < ordinal) low = middle + 1;
-      else high = middle;
-    }
-    if (low === end) break;
-    if (postings[low] === ordinal) count++;
-  }
-  return count;
-}
-
-function countBits(
-  postings: Segment['postings'],
-  start: number,
-  end: number,
-  base: number,
-  bits: Uint32Array,
-): number {
-  let count = 0;
-  for (let i = start; i < end; i++) {
-    const document = base + (postings[i] ?? 0);
-    count += ((bits[document >>> 5] ?? 0) >>> (document & 31)) & 1;
-  }
-  return count;
-}
-
-/**
- * How many documents of the set have each value of a column. Documents without a value count under `noValue`.
- */
-export function countValues(reader: IndexReader, column: number, set: DocumentSet): Map<number, number> {
-  const small = new Uint32Array(smallValues);
-  const counts = new Map<number, number>();
-  reader.segments.forEach((segment, at) => {
-    const values = segment.column(column);
-    const base = reader.bases[at] ?? 0;
-    for (let i = 0; i < values.length; i++) {
-      const document = base + i;
-      const isIn = ((set.bits[document >>> 5] ?? 0) >>> (document & 31)) & 1;
-      const value = values[i] ?? noValue;
-      if (value >= 0 && value < smallValues) small[value] = (small[value] ?? 0) + isIn;
-      else if (isIn === 1) counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-  });
-  small.forEach((count, value) => {
-    if (count > 0) counts.set(value, count);
-  });
   return counts;
 }
 
-/** Years, severities and weaknesses are small numbers, which can be counted in an array. */
-const smallValues = 4096;
-
-/** The tags of one field, over all segments. */
+/** The tags of one field, by document. */
 interface Tags {
-  readonly union: TermUnion;
-  /** How many documents have each tag, including dead ones. */
-  readonly totals: Uint32Array;
-  /** Tags with at least this many documents are counted first. */
-  readonly common: number;
+  readonly union: Pick<TermUnion, 'size' | 'textOf'>;
+  /**
+   * For each document: 0 if it has no tag; the place of its only tag plus 1; or below 0, the start of its list
+   * plus 1. Most documents have one tag, so this is half as large as a list for each.
+   */
+  readonly slots: Int32Array;
+  /** The lists of documents with several tags: their number, then their places. */
+  readonly lists: Uint32Array;
 }
 
 /** Computed once for each reader, because searches need the same few facets again and again. */
@@ -160,14 +80,49 @@ function tagsOf(reader: IndexReader, prefix: string): Tags {
 
 /** There are about ten facets. */
 const fieldsMax = 20;
-/** The number of tags that are counted first. */
-const commonTags = 100;
 
 const remembered = new WeakMap<IndexReader, Map<string, Tags>>();
 
 function readTags(reader: IndexReader, prefix: string): Tags {
-  const union = uniteTerms(reader.segments, encodeTerm(tagTerm(prefix)));
-  const totals = countPostings(union);
-  const last = topK(totals, commonTags).at(-1);
-  return { union, totals, common: last === undefined ? 0 : (totals[last] ?? 0) };
+  const { size, textOf, ranges } = uniteTerms(reader.segments, encodeTerm(tagTerm(prefix)));
+  const slots = new Int32Array(reader.documents);
+  eachTag(reader, ranges, (document) => {
+    slots[document] = (slots[document] ?? 0) + 1;
+  });
+  let length = 0;
+  for (let document = 0; document < slots.length; document++) {
+    const tags = slots[document] ?? 0;
+    if (tags < 2) continue;
+    slots[document] = -length - 1;
+    length += tags + 1;
+  }
+  const lists = new Uint32Array(length);
+  eachTag(reader, ranges, (document, place) => {
+    const slot = slots[document] ?? 0;
+    if (slot > 0) {
+      slots[document] = place + 1;
+      return;
+    }
+    const start = -slot - 1;
+    const count = (lists[start] ?? 0) + 1;
+    lists[start] = count;
+    lists[start + count] = place;
+  });
+  return { union: { size, textOf }, slots, lists };
+}
+
+function eachTag(
+  reader: IndexReader,
+  ranges: TermUnion['ranges'],
+  visit: (document: number, place: number) => void,
+): void {
+  for (const { segment, from, to, places } of ranges) {
+    const base = reader.bases[reader.segments.indexOf(segment)] ?? 0;
+    const { postings, postingStarts } = segment;
+    for (let term = from; term < to; term++) {
+      const place = places[term - from] ?? 0;
+      const end = postingStarts[term + 1] ?? 0;
+      for (let i = postingStarts[term] ?? 0; i < end; i++) visit(base + (postings[i] ?? 0), place);
+    }
+  }
 }

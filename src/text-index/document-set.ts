@@ -26,6 +26,13 @@ export class DocumentSet {
     return new DocumentSet(bits, this.#live);
   }
 
+  /** How many of the documents are in the other set too. */
+  countIn(other: DocumentSet): number {
+    let count = 0;
+    for (let i = 0; i < this.bits.length; i++) count += bitsIn((this.bits[i] ?? 0) & (other.bits[i] ?? 0));
+    return count;
+  }
+
   or(other: DocumentSet): DocumentSet {
     const bits = this.bits.slice();
     for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (other.bits[i] ?? 0);
@@ -85,11 +92,13 @@ function lowestBit(bits: number): number {
 
 function countBits(bits: Uint32Array): number {
   let count = 0;
-  for (let i = 0; i < bits.length; i++) {
-    let n = bits[i] ?? 0;
-    n -= (n >>> 1) & 0x55555555;
-    n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-    count += Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let i = 0; i < bits.length; i++) count += bitsIn(bits[i] ?? 0);
   return count;
+}
+
+function bitsIn(number: number): number {
+  let n = number;
+  n -= (n >>> 1) & 0x55555555;
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

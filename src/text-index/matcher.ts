@@ -155,19 +155,22 @@ function remember(reader: IndexReader, key: string, look: () => DocumentSet): Do
 }
 
 const filters = new WeakMap<IndexReader, Map<string, DocumentSet>>();
-/** Each takes one bit for each document. */
-const filtersMax = 16;
+/** Each takes one bit for each document. Different searches use about this many, for example for facets. */
+const filtersMax = 64;
 
+/** Without a branch for each value: which ones match is nearly random, so predictions would often be wrong. */
 function lookThrough(reader: IndexReader, column: number, min: number, max: number): DocumentSet {
   const bits = reader.makeBits();
-  reader.segments.forEach((segment, at) => {
-    const base = reader.bases[at] ?? 0;
-    const values = segment.column(column);
-    for (let i = 0; i < values.length; i++) {
+  const values = reader.columnOf(column);
+  for (let block = 0; block < bits.length; block++) {
+    const end = Math.min((block + 1) * 32, values.length);
+    let found = 0;
+    for (let i = block * 32; i < end; i++) {
       const value = values[i] ?? noValue;
-      if (value >= min && value <= max) setBit(bits, base + i);
+      found |= (Number(value >= min) & Number(value <= max)) << (i & 31);
     }
-  });
+    bits[block] = found;
+  }
   return reader.setOf(bits);
 }
 
