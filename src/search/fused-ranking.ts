@@ -34,8 +34,15 @@ export function fusedRanking(
     rankByWeakness(reader, set, relevance, concepts),
     exploited === null ? [] : rankByExploitation(reader, set.and(exploited), relevance),
   ];
-  const rank = relevance.rank();
-  return fuse(rankings.map((documents) => ({ documents, weight: 1 }))).sort((a, b) => rank(b) - rank(a));
+  return byRank(fuse(rankings.map((documents) => ({ documents, weight: 1 }))), relevance.rank());
+}
+
+/** Sorts by rank; if ranks are equal, as usually all are, the order stays. */
+function byRank(documents: readonly number[], rank: Key): number[] {
+  const ranks = documents.map((document) => ({ document, rank: rank(document) }));
+  const isRanked = ranks.some((one) => one.rank !== ranks[0]?.rank);
+  if (isRanked) ranks.sort((a, b) => b.rank - a.rank);
+  return ranks.map(({ document }) => document);
 }
 
 /** From this total weight, concepts state what is searched for. */
@@ -58,7 +65,10 @@ function rankByWeakness(
     having: find(reader, { kind: 'tag', tag: `cwe:${cwe}` }),
   }));
   const having = sets.reduce((all, one) => all.or(one.having), find(reader, { kind: 'none' })).and(set);
-  const weightOf = (document: number): number => sets.find(({ having }) => having.has(document))?.weight ?? 0;
+  const weightOf = (document: number): number => {
+    for (const { having, weight } of sets) if (having.has(document)) return weight;
+    return 0;
+  };
   const fit: Key = Object.assign((document: number) => weightOf(document) + relevance.shareOf(document), {
     fill: (documents: Int32Array, count: number, values: Float64Array): void => {
       relevance.fillShares(documents, count, values);
@@ -88,13 +98,16 @@ const k = 60;
 
 /** Combines rankings by reciprocal rank; if documents are equal, the one from the earlier ranking comes first. */
 export function fuse(rankings: readonly Ranking[]): number[] {
-  const sums = new Map<number, number>();
+  const sums = new Map<number, { readonly document: number; sum: number }>();
   for (const { documents, weight } of rankings) {
-    for (const [i, document] of documents.entries()) {
-      sums.set(document, (sums.get(document) ?? 0) + weight / (k + i + 1));
-    }
+    documents.forEach((document, i) => {
+      const gain = weight / (k + i + 1);
+      const known = sums.get(document);
+      if (known === undefined) sums.set(document, { document, sum: gain });
+      else known.sum += gain;
+    });
   }
-  return [...sums].sort(([, a], [, b]) => b - a).map(([document]) => document);
+  return [...sums.values()].sort((a, b) => b.sum - a.sum).map(({ document }) => document);
 }
 
 /** A weakness that a query means, by the words that texts about it have. */
@@ -191,7 +204,9 @@ interface Memory {
 
 /** Counts are remembered as long as the reader exists, which never changes. */
 const memories = new WeakMap<IndexReader, Memory>();
-const wordsRemembered = 500;
+/** Each takes four bytes for each class. Rarer words are counted again, because that costs little. */
+const wordsRemembered = 1_500;
+const rememberedFrom = 200;
 
 /** A word with its synonyms. */
 interface Word {
@@ -213,6 +228,7 @@ function wordOf(reader: IndexReader, unit: Unit): Word {
   const matcher = matchUnit({ ...unit, scored: { terms } });
   const documents = find(reader, matcher).count;
   const word = { documents, matcher, classes: null };
+  if (documents < rememberedFrom) return word;
   if (words.size >= wordsRemembered) words.clear();
   words.set(key, word);
   return word;
@@ -228,10 +244,13 @@ function countClasses(reader: IndexReader, matcher: Matcher): ClassCounts {
 }
 
 function countIn(set: DocumentSet, labels: Uint16Array, counts: Uint32Array): void {
-  set.each((document) => {
-    const label = labels[document] ?? 0;
-    counts[label] = (counts[label] ?? 0) + 1;
-  });
+  const { bits } = set;
+  for (let i = 0; i < bits.length; i++) {
+    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
+      const label = labels[i * 32 + 31 - Math.clz32(rest & -rest)] ?? 0;
+      counts[label] = (counts[label] ?? 0) + 1;
+    }
+  }
 }
 
 function remembered(reader: IndexReader): Memory {

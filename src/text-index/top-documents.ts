@@ -144,8 +144,9 @@ function inOrder(documents: readonly number[], keys: readonly Key[]): number[] {
 
 /** Above 0 if the first comes before the second in the order. */
 function compareAt(values: readonly Float64Array[], first: number, second: number): number {
-  for (const own of values) {
-    const [mine, other] = [own[first] ?? 0, own[second] ?? 0];
+  for (let i = 0; i < values.length; i++) {
+    const mine = values[i]?.[first] ?? 0;
+    const other = values[i]?.[second] ?? 0;
     if (mine !== other) return mine > other ? 1 : -1;
   }
   return 0;
