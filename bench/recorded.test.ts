@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { higher, lower } from './figure.ts';
-import { type RecordedFigure, readRecorded, recordedOf, withFigures } from './recorded.ts';
+import { type RecordedFigure, readRecorded, recordedOf, recordText, withFigures } from './recorded.ts';
 
 const measured = { commit: 'abc', date: '2026-11-24', machine: 'a computer' };
 const older = { commit: 'old', date: '2026-01-01', machine: 'another' };
@@ -29,4 +29,11 @@ test('a recorded figure is found by benchmark, name and unit', () => {
 
 test('without a record there are no figures', () => {
   assert.deepEqual(readRecorded('/nonexistent.json'), []);
+});
+
+test('the file of the record is read as it was written, with each interval on one line', () => {
+  const recorded = [figure('http', 'gone'), { ...figure('http', 'wait'), interval: [1e-7, 2.5] as const }];
+  const text = recordText(recorded);
+  assert.deepEqual(JSON.parse(text), recorded);
+  assert.match(text, /^ {4}"interval": \[1e-7, 2\.5\],$/m);
 });

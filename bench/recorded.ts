@@ -58,6 +58,12 @@ export function withFigures(
   return [...others, ...added].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
 }
 
+/** The record as its file has it, in the format of the repository. */
+export function recordText(recorded: readonly RecordedFigure[]): string {
+  const text = JSON.stringify(recorded, null, 2);
+  return `${text.replaceAll(/\[\s+([\d.e+-]+),\s+([\d.e+-]+)\s+\]/g, '[$1, $2]')}\n`;
+}
+
 function keyOf({ benchmark, name }: RecordedFigure): string {
   return `${benchmark}\n${name}`;
 }

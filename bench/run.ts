@@ -12,14 +12,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Benchmark, benchmarks } from './benchmarks.ts';
 import { dataFolder, dataVariable } from './data-folder.ts';
 import { type Figure, figuresVariable, isWorse, meetsTarget, readFigures } from './figure.ts';
 import { figureLine } from './figure-line.ts';
-import { readRecorded, recordedOf, recordedPath, withFigures } from './recorded.ts';
+import { readRecorded, recordedOf, recordedPath, recordText, withFigures } from './recorded.ts';
 import { cairnBin } from './records.ts';
 import { runProgram } from './rounds.ts';
 
@@ -34,6 +34,7 @@ if (unknown.length > 0) {
 const data = values.data === undefined ? dataFolder : resolve(values.data);
 if (!existsSync(data)) throw new Error(`There is no folder ${data}. Name one with --data.`);
 
+const otherLoad = (loadavg()[0] ?? 0).toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-run-'));
 const environment = { ...process.env, [dataVariable]: data };
 const recorded = readRecorded();
@@ -59,10 +60,12 @@ try {
 }
 if (values.record === true) {
   const record = withFigures(recorded, measured, { commit: commitNow(), date: today(), machine: machine() });
-  writeFileSync(recordedPath, `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(recordedPath, recordText(record));
 }
 for (const name of failed) console.log(`${name} failed`);
-console.log(worse === 0 ? 'no figure is worse than recorded' : `${worse} figures are worse than recorded`);
+console.log(
+  worse === 0 ? 'no figure is worse than recorded' : `figures that are worse than recorded: ${worse}`,
+);
 process.exitCode = worse > 0 || failed.length > 0 ? 1 : 0;
 
 /** Runs one benchmark, whose output goes to the standard error. */
@@ -106,5 +109,5 @@ function today(): string {
 }
 
 function machine(): string {
-  return `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`;
+  return `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, load before: ${otherLoad}`;
 }
