@@ -20,6 +20,7 @@ const withStore = (file: string, args: Benchmark['args'] = (store) => [store]): 
 export const benchmarks: ReadonlyMap<string, Benchmark> = new Map([
   ['ingest', alone('ingest.ts')],
   ['world', alone('world.ts')],
+  ['deltas', withStore('deltas.ts')],
   ['http', alone('http.ts')],
   ['evidence', alone('evidence.ts')],
   ['graph', withStore('graph.ts', (store) => ['1000', store])],

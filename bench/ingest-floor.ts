@@ -33,7 +33,12 @@ async function parseZip(bytes: Buffer): Promise<void> {
   for await (const entry of zip.eachEntry()) {
     const parts: Buffer[] = [];
     for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part);
-    const text = Buffer.concat(parts).toString();
+    const content = Buffer.concat(parts);
+    if (entry.fileName.endsWith('.zip')) {
+      await parseZip(content);
+      continue;
+    }
+    const text = content.toString();
     if (entry.fileName.endsWith('.xml')) new SaxesParser({}).write(text).close();
     else JSON.parse(text);
     items++;

@@ -14,46 +14,66 @@ export interface RealFiles {
   readonly scores: string;
 }
 
+/** A record of an archive. */
+export interface SampledRecord {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The records of an invented archive, and their ids in the same order. */
+export interface SampledRecords {
+  readonly ids: readonly string[];
+  read(): AsyncGenerator<SampledRecord>;
+}
+
 /**
- * Writes an archive of the CVE list with this number of records. It uses real records, drawn at random where
- * fewer are wanted, and then copies, the same number of each real one. The copies have ids of CVEs that have
- * a score and no record.
+ * This number of records of the CVE list. They are real records, drawn at random where fewer are wanted, and then
+ * copies, the same number of each real one. The copies have ids of CVEs that have a score and no record.
  */
-export async function writeArchive(
-  path: string,
-  { records, scores }: RealFiles,
-  count: number,
-): Promise<void> {
+export async function sampleRecords({ records, scores }: RealFiles, count: number): Promise<SampledRecords> {
   const counts: NameCounts = { words: new Map(), products: new Map() };
   const accepted = new Set<string>();
   for await (const { id, text } of readRecords(records)) {
     accepted.add(id);
     countRecord(text, counts);
   }
-  const kept = new Set(new Random('kept').sample([...accepted], count));
-  const free = await sampleFreeIds(scores, accepted, count - kept.size);
+  const sampled = new Set(new Random('kept').sample([...accepted], count));
+  const kept = [...accepted].filter((id) => sampled.has(id));
+  const free = await sampleFreeIds(scores, accepted, count - kept.length);
+  async function* read() {
+    for await (const record of readRecords(records)) if (sampled.has(record.id)) yield record;
+    for (let copy = 1, used = 0; used < free.length; copy++) {
+      for await (const { text } of readRecords(records)) {
+        const id = free[used++];
+        if (id === undefined) break;
+        yield { id, text: varyRecord(text, id, copy, counts) };
+      }
+    }
+  }
+  return { ids: [...kept, ...free], read };
+}
+
+/** Where upstream's archives have a record. */
+export function memberOf(id: string): string {
+  const [, year, number = ''] = id.split('-');
+  return `cves/${year}/${number.slice(0, -3)}xxx/${id}.json`;
+}
+
+/** Writes an archive of the CVE list with this number of records. */
+export async function writeArchive(path: string, real: RealFiles, count: number): Promise<void> {
   const archive = pack();
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });
   const written = pipeline(archive, compress, createWriteStream(path));
-  const add = (id: string, text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const [, year, number = ''] = id.split('-');
-      const name = `cves/${year}/${number.slice(0, -3)}xxx/${id}.json`;
-      archive.entry({ name }, text, (error) => (error ? reject(error) : resolve()));
+  for await (const { id, text } of (await sampleRecords(real, count)).read()) {
+    await new Promise<void>((resolve, reject) => {
+      archive.entry({ name: memberOf(id) }, text, (error) => (error ? reject(error) : resolve()));
     });
-  for await (const { id, text } of readRecords(records)) if (kept.has(id)) await add(id, text);
-  for (let copy = 1, used = 0; used < free.length; copy++) {
-    for await (const { text } of readRecords(records)) {
-      const id = free[used++];
-      if (id === undefined) break;
-      await add(id, varyRecord(text, id, copy, counts));
-    }
   }
   archive.finalize();
   await written;
 }
 
-async function* readRecords(path: string): AsyncGenerator<{ id: string; text: string }> {
+async function* readRecords(path: string): AsyncGenerator<SampledRecord> {
   for await (const { name, bytes } of readTar(path)) {
     const id = /(CVE-\d+-\d+)\.json$/.exec(name)?.[1];
     if (id !== undefined) yield { id, text: bytes.toString() };

@@ -1,0 +1,61 @@
+/**
+ * What the first load of the whole CVE list costs, which has about 350,000 records: invented ones in upstream's own
+ * form, a zip in a zip (search/record-zip.ts). It measures time and memory, a rebuild, and the floor of the same
+ * archive (ingest-floor.ts).
+ *
+ * node bench/large.ts [rounds] [records]
+ */
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder as data } from './data-folder.ts';
+import { cairnBin } from './records.ts';
+import { type Run, runProgram, spreadLine, spreadOf } from './rounds.ts';
+import { writeRecordZip } from './search/record-zip.ts';
+
+const rounds = Number(process.argv[2] ?? 1);
+const records = Number(process.argv[3] ?? 350_000);
+const targets = { coldSecondsMax: 150, peakMegabytesMax: 640, rebuildRatioMax: 0.7 };
+const newest = (pattern: string) => globSync(join(data, pattern)).sort().at(-1) ?? '';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+const [input, store] = [join(folder, 'input'), join(folder, 'store')];
+const archive = join(input, 'all_CVEs_at_midnight.zip.zip');
+const cairn = (...args: string[]) =>
+  runProgram(process.execPath, [cairnBin, ...args, '--json'], { ...process.env, CAIRN_DATA_DIR: store });
+const done: { readonly floor: Run; readonly cold: Run; readonly rebuild: Run }[] = [];
+try {
+  mkdirSync(input);
+  const real = { records: newest('cve/*-??.tar.zst'), scores: newest('epss/*.csv.gz') };
+  await writeRecordZip(archive, real, records);
+  console.error(`${records} records written`);
+  for (let round = 0; round < rounds; round++) {
+    rmSync(store, { recursive: true, force: true });
+    const floor = await runProgram(process.execPath, [join(import.meta.dirname, 'ingest-floor.ts'), archive]);
+    const cold = await cairn('sync', '--from', input);
+    done.push({ floor, cold, rebuild: await cairn('rebuild') });
+    const times = [floor, cold, done.at(-1)?.rebuild].map((run) => run?.seconds.toFixed(1));
+    console.error(
+      `round ${round + 1} of ${rounds}: floor, cold and rebuild ${times.join(', ')} s, ${cold.peakMegabytes} MB`,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+const coldSeconds = spreadOf(done.map(({ cold }) => cold.seconds));
+const coldRatio = spreadOf(done.map(({ cold, floor }) => cold.seconds / floor.seconds));
+const rebuildRatio = spreadOf(done.map(({ cold, rebuild }) => rebuild.seconds / cold.seconds));
+const peak = spreadOf(done.map(({ cold }) => cold.peakMegabytes ?? Number.NaN));
+console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${records} records`);
+console.log(spreadLine('floor', spreadOf(done.map(({ floor }) => floor.seconds)), 's'));
+console.log(spreadLine(`cold (at most ${targets.coldSecondsMax})`, coldSeconds, 's'));
+console.log(spreadLine('cold to floor', coldRatio, 'times'));
+console.log(spreadLine(`peak memory (at most ${targets.peakMegabytesMax})`, peak, 'MB'));
+console.log(spreadLine(`rebuild to cold (at most ${targets.rebuildRatioMax})`, rebuildRatio, 'times'));
+const holds =
+  coldSeconds.median <= targets.coldSecondsMax &&
+  peak.max <= targets.peakMegabytesMax &&
+  rebuildRatio.median <= targets.rebuildRatioMax;
+console.log(holds ? 'all targets hold' : 'a target is missed');
+process.exitCode = holds ? 0 : 1;
