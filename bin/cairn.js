@@ -4,9 +4,10 @@
 // node_modules.
 
 import { spawn } from 'child_process';
-import { existsSync } from 'fs';
+import { existsSync, readdirSync, statSync } from 'fs';
 import module from 'module';
 import { constants } from 'os';
+import { join } from 'path';
 import { fileURLToPath } from 'url';
 
 const NODE_MAJOR_MIN = 24;
@@ -15,6 +16,9 @@ const NODE_MAJOR_MIN = 24;
 const NEW_SPACE_FLAG = '--max-semi-space-size';
 const NEW_SPACE_MB = 4;
 const newSpace = `${NEW_SPACE_FLAG}=${NEW_SPACE_MB}`;
+
+/** Files of this size take several seconds to load. */
+const MUCH_BYTES = 8e6;
 
 /**
  * How glibc gives memory back (mallopt(3)): few arenas for all threads, and large blocks returned as soon as they are
@@ -27,7 +31,8 @@ const MALLOC_SETTINGS = {
 };
 
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
-  if (wantsLessMemory()) limitMemory();
+  if (wantsLessMemory()) restart([newSpace]);
+  else if (loadsMuch()) restart([]);
   enableCompiledCache();
   import('../src/main/cli.ts').then(run).catch(fail);
 } else {
@@ -53,12 +58,34 @@ function wantsLessMemory() {
 }
 
 /**
- * Replaces the process by one with less space for new objects, and which keeps less memory that it has freed:
- * settings that are read only at start. Does nothing if the process can't be replaced.
+ * Whether this fills or builds a store for many seconds. Its threads allocate and free large blocks all the time, of
+ * which the C library otherwise keeps a fifth of the memory of the process. A short run would lose time by a restart.
  */
-function limitMemory() {
+function loadsMuch() {
+  if (process.env.MALLOC_ARENA_MAX !== undefined) return false;
+  if (process.argv[2] === 'rebuild') return true;
+  const at = process.argv.indexOf('--from');
+  return process.argv[2] === 'sync' && at !== -1 && bytesUnder(process.argv[at + 1] || '') > MUCH_BYTES;
+}
+
+/** The size of a file, or of all files in a folder; 0 if it can't be read, which the command then says. */
+function bytesUnder(path) {
+  try {
+    const found = statSync(path);
+    if (!found.isDirectory()) return found.size;
+    return readdirSync(path).reduce((sum, name) => sum + bytesUnder(join(path, name)), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Replaces the process by one with these flags, and which keeps less memory that it has freed: settings that are read
+ * only at start. Does nothing if the process can't be replaced.
+ */
+function restart(added) {
   if (process.platform === 'win32' || !process.execve) return;
-  const flags = process.execArgv.concat(newSpace);
+  const flags = process.execArgv.concat(added);
   const environment = Object.assign({}, MALLOC_SETTINGS, process.env);
   process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], environment);
 }

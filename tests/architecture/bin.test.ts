@@ -15,7 +15,7 @@ export async function run(argv: string[]): Promise<number> {
   const busy = setInterval(() => {}, 1000);
   const caught = new Promise((resolve) => argv[0] === 'catch' && process.once('SIGTERM', resolve));
   console.log('ran', process.env.PINNED ?? 'given', ...argv);
-  if (argv[0] === 'serve') console.log(process.pid, process.env.MALLOC_ARENA_MAX, ...process.execArgv);
+  if (['serve', 'sync', 'rebuild'].includes(argv[0] ?? '')) console.log(process.pid, process.env.MALLOC_ARENA_MAX, ...process.execArgv);
   if (argv[0] === 'catch' || argv[0] === 'wait') await caught;
   clearInterval(busy);
   if (argv[0] === 'throw') throw new Error('planted');
@@ -79,6 +79,22 @@ describe('bin/cairn.js', () => {
     );
     const requested = start('new', ['serve'], ['--max-semi-space-size=16']);
     assert.match((await finish(requested)).stdout, / --max-semi-space-size=16\n$/);
+  });
+
+  test('loads much with few arenas, as the same process, and little without a restart', async () => {
+    const input = join(root, 'input');
+    await mkdir(join(input, 'deeper'), { recursive: true });
+    await writeFile(join(input, 'deeper', 'small.json'), '{}');
+    const sync = async (from: string) => {
+      const child = start('new', ['sync', '0', '--from', from], ['--no-deprecation']);
+      const { stdout } = await finish(child);
+      return stdout.split('\n')[1]?.replace(`${child.pid} `, 'same ');
+    };
+    assert.equal(await sync(input), 'same undefined --no-deprecation');
+    assert.equal(await sync(join(root, 'missing')), 'same undefined --no-deprecation');
+    await writeFile(join(input, 'deeper', 'large.zip'), Buffer.alloc(9_000_000));
+    assert.equal(await sync(input), 'same 2 --no-deprecation');
+    assert.match((await finish(start('new', ['rebuild']))).stdout, /^\d+ 2$/m);
   });
 
   test('shows an error that the command line did not catch and exits with 1', async () => {
