@@ -1,3 +1,4 @@
+import { endianness } from 'node:os';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Claim } from '../domain/graph/claim.ts';
 import { unrecordedClaims } from '../domain/graph/facts.ts';
@@ -10,8 +11,18 @@ export function claimNumber(id: string): bigint {
 
 /** The numbers of claims, in a form that is cheap to send between threads. */
 export function packClaims(claims: readonly Claim[]): BigInt64Array {
-  return BigInt64Array.from(claims, ({ id }) => claimNumber(id));
+  const numbers = new BigInt64Array(claims.length);
+  // Reading digits as a big integer takes several times as long.
+  const halves = new Int32Array(numbers.buffer);
+  claims.forEach(({ id }, i) => {
+    halves[2 * i + upperHalf] = Number.parseInt(id.slice(-16, -8), 16);
+    halves[2 * i + 1 - upperHalf] = Number.parseInt(id.slice(-8), 16);
+  });
+  return numbers;
 }
+
+/** Which half of a 64-bit number in memory is the upper one. */
+const upperHalf = endianness() === 'LE' ? 1 : 0;
 
 /**
  * Finds the subject of a claim by the canonical form of its id. Returns the id of an entity, which may not

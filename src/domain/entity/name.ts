@@ -10,6 +10,7 @@ const nameCharactersMax = 200;
  * It is fit to be a part of an id: what parts those is percent-encoded, in lower case like all of it.
  */
 export function normalName(name: string | null | undefined): string | null {
+  if (name != null && mostCommon.test(name)) return presentName(cut(name));
   const present = presentName(name?.toWellFormed().normalize('NFKC'));
   if (present === null) return null;
   const normal = present
@@ -19,6 +20,9 @@ export function normalName(name: string | null | undefined): string | null {
     .replace(/^_+|_+$/g, '');
   return presentName(cut(normal));
 }
+
+/** What is in its normal form already, as nearly all names in CPE names are. */
+const mostCommon = /^[a-z0-9.+-]+(?:_[a-z0-9.+-]+)*$/;
 
 /** The first characters, no pair of surrogates and no percent-encoded byte torn. */
 function cut(name: string): string {

@@ -21,10 +21,19 @@ export function claim(
   object: string,
   qualifiers: Readonly<Record<string, string>> = {},
 ): Claim {
-  const ordered = Object.entries(qualifiers).sort(([a], [b]) => (a < b ? -1 : 1));
+  const ordered = Object.entries(qualifiers);
+  // Most have one or none, and a record makes dozens of claims.
+  const isOrdered = ordered.length < 2;
+  if (!isOrdered) ordered.sort(([a], [b]) => (a < b ? -1 : 1));
   const content = JSON.stringify([subject, predicate, object, ordered]);
   const id = `claim:${sha256(content).slice(0, 16)}`;
-  return { id, subject, predicate, object, qualifiers: Object.fromEntries(ordered) };
+  return {
+    id,
+    subject,
+    predicate,
+    object,
+    qualifiers: isOrdered ? qualifiers : Object.fromEntries(ordered),
+  };
 }
 
 /** The claim that a link is. A link is known by the id of its claim. */

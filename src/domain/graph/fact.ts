@@ -54,6 +54,7 @@ function textObject(text: string): string {
 
 /** One fact for each claim, with all places that show it. */
 export function merged(facts: readonly Fact[]): Fact[] {
+  if (facts.length < 2) return [...facts];
   const distinct = new Map<string, Fact>();
   for (const one of facts) {
     const known = distinct.get(one.claim.id);
