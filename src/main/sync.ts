@@ -119,14 +119,22 @@ async function withContext(
   }
 }
 
-/** With fewer bytes to read, threads would take longer to start than to do their work. */
-const threadsBytesMin = 256 * 1024;
+/**
+ * With fewer bytes to read, threads would take longer to start than to do their work: these are some 300 records of
+ * the CVE list.
+ */
+const threadsBytesMin = 2 * 1024 * 1024;
+
+/** Whatever is not plain text is packed, to about an eighth. */
+function weightOf(path: string): number {
+  return /\.(?:json|csv|xml)$/i.test(path) ? 1 : 8;
+}
 
 async function openMapping(
   own: RunOptions,
   inputs: readonly IngestInput[],
 ): Promise<{ readonly mapping: Mapping; readonly close: () => Promise<void> }> {
-  const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path)));
+  const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path, weightOf)));
   const isSmall = sizes.reduce((sum, size) => sum + size, 0) < threadsBytesMin;
   if (own.mapping === undefined && !isSmall) return openMappingPool(mappingThreads());
   return { mapping: own.mapping ?? createMapping(sourceNamed), close: async () => {} };

@@ -62,6 +62,7 @@ describe('what comes with the members', () => {
     const total = await totalBytes(folder);
     assert.ok(total > 1_500_000);
     assert.equal(reports.at(-1), total);
+    assert.equal(await totalBytes(folder, () => 3), 3 * total);
     assert.deepEqual(
       reports,
       reports.toSorted((a, b) => a - b),

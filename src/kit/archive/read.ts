@@ -70,17 +70,22 @@ export async function* readMembers(
 
 /**
  * Bytes on disk of all that `readMembers` reads at a path.
+ * @param weightOf by which the size of a file counts; 1 by default
  * @throws Failure as `readMembers` does
  */
-export async function totalBytes(path: string): Promise<number> {
+export async function totalBytes(
+  path: string,
+  weightOf: (path: string) => number = () => 1,
+): Promise<number> {
   let total = 0;
   for await (const found of walk(path, defaultLimits.nameCharsMax)) {
     if (found.kind === 'refused') continue;
     // What has gone since its folder was listed is refused when it is read.
-    total += await stat(found.path).then(
+    const size = await stat(found.path).then(
       ({ size }) => size,
       () => 0,
     );
+    total += size * weightOf(found.path);
   }
   return total;
 }
