@@ -10,7 +10,7 @@ const page = readFileSync(new URL('../../docs/operations/command-line.md', impor
 
 test('the page on the command line has every command and option', async () => {
   const unused = () => assert.fail('nothing is run');
-  const grammar = defineCommands({
+  const grammar = await defineCommands({
     onEnd: unused,
     deps: {
       services: unused,

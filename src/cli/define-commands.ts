@@ -1,23 +1,20 @@
-import { Command, type OutputConfiguration } from 'commander';
+import { Command } from 'commander';
 import type { MatchStatus } from '../domain/match/verdict.ts';
 import { Failure } from '../kit/failure.ts';
-import { addAccess } from './access/define-commands.ts';
-import { addAnswers } from './answers/define-commands.ts';
-import type { CliDependencies } from './dependencies.ts';
 import { addReport, type FormFlags, formOf, type Grammar, oneOf, withForms } from './grammar.ts';
 import { addGroups } from './groups.ts';
-import { plainText } from './layout/plain-text.ts';
-import { addMaintenance } from './maintenance/define-commands.ts';
 import { findingLimit, hitLimit, matchStatuses, matchStatusList, once } from './option-values.ts';
-import { screenOf } from './output.ts';
-import { addReplay } from './replay/define-command.ts';
+import { outputOf } from './output.ts';
 import type { SearchTexts } from './search/options.ts';
-import { addTriage } from './triage/define-command.ts';
 
 /**
  * The commands and options. Each command is loaded when it is called, and passes its exit code to `onEnd`.
+ * @param called the first argument. If it is a command, the others may be left out, so that it starts fast.
  */
-export function defineCommands({ deps, onEnd }: Omit<Grammar, 'program'>): Grammar {
+export async function defineCommands(
+  { deps, onEnd }: Omit<Grammar, 'program'>,
+  called?: string,
+): Promise<Grammar> {
   const program = new Command('cairn')
     .description(
       'Security intelligence with its evidence attached.\nAnswers are tables on a terminal, and JSON when piped or with --json.',
@@ -37,30 +34,53 @@ export function defineCommands({ deps, onEnd }: Omit<Grammar, 'program'>): Gramm
     .configureOutput(outputOf(deps));
 
   const grammar: Grammar = { program, deps, onEnd };
-  addServe(grammar);
-  addAgent(grammar);
-  addSync(grammar);
-  addSearch(grammar);
-  addCve(grammar);
-  addMatch(grammar);
-  addTriage(grammar);
-  addCvss(grammar);
-  addAnswers(grammar);
-  addTool(grammar);
-  addGroups(grammar);
-  addReplay(grammar);
-  addStatus(grammar);
+  const only = called === undefined ? undefined : own.get(called);
+  if (only !== undefined) only(grammar);
+  else for (const add of await loadAll()) add(grammar);
+  return grammar;
+}
+
+type Add = (grammar: Grammar) => void;
+
+/** The commands of this file that can be defined alone. */
+const own: ReadonlyMap<string, Add> = new Map([
+  ['serve', addServe],
+  ['mcp', addAgent],
+  ['sync', addSync],
+  ['search', addSearch],
+  ['cve', addCve],
+  ['match', addMatch],
+  ['cvss', addCvss],
+  ['tool', addTool],
+  ['status', addStatus],
+  ['live', addLive],
+  ['config', addConfig],
+]);
+
+/** All commands, in the order in which help lists them. */
+async function loadAll(): Promise<readonly Add[]> {
+  const [{ addTriage }, { addAnswers }, { addReplay }, { addAccess }, { addMaintenance }] = await Promise.all(
+    [
+      import('./triage/define-command.ts'),
+      import('./answers/define-commands.ts'),
+      import('./replay/define-command.ts'),
+      import('./access/define-commands.ts'),
+      import('./maintenance/define-commands.ts'),
+    ],
+  );
+  return [
+    ...[addServe, addAgent, addSync, addSearch, addCve, addMatch, addTriage, addCvss, addAnswers, addTool],
+    ...[addGroups, addReplay, addStatus, addLive, addAccess, addMaintenance, addConfig, addCompletion],
+  ];
+}
+
+function addLive(grammar: Grammar): void {
   addReport(grammar, {
     name: 'live',
     description: 'Show what is new in the last seven days, in packages by subject.',
     json: 'print the packages as JSON',
     load: async () => (await import('./commands/live.ts')).showLive,
   });
-  addAccess(program, deps, onEnd);
-  addMaintenance(grammar);
-  addConfig(grammar);
-  addCompletion(grammar);
-  return grammar;
 }
 
 function addServe({ program, deps, onEnd }: Grammar): void {
@@ -274,25 +294,4 @@ function addCompletion(grammar: Grammar): void {
       const { printCompletion } = await import('./commands/completion.ts');
       onEnd(await printCompletion({ shell, grammar }, deps));
     });
-}
-
-function outputOf({ stdout, stderr, environment }: CliDependencies): OutputConfiguration {
-  return {
-    writeOut: (text) => stdout.write(text),
-    writeErr: (text) => stderr.write(text),
-    // It contains what the caller typed.
-    outputError: (text, write) =>
-      write(
-        `${text
-          .trim()
-          .replace(/^error: /, 'cairn: ')
-          .split('\n')
-          .map(plainText)
-          .join('\n')}\n`,
-      ),
-    getOutHelpWidth: () => screenOf(stdout, environment).columns,
-    getErrHelpWidth: () => screenOf(stderr, environment).columns,
-    getOutHasColors: () => false,
-    getErrHasColors: () => false,
-  };
 }

@@ -1,3 +1,4 @@
+import type { OutputConfiguration } from 'commander';
 import type { CliDependencies, OutputStream } from './dependencies.ts';
 import { plainText, printableJson } from './layout/plain-text.ts';
 import type { Rich } from './layout/rich-text.ts';
@@ -106,3 +107,25 @@ function textOf(lines: readonly Rich[], { colours, links }: Screen): string {
 
 const columnsByDefault = 80;
 const columnsMin = 20;
+
+/** How the parser of commands prints help and errors. */
+export function outputOf({ stdout, stderr, environment }: CliDependencies): OutputConfiguration {
+  return {
+    writeOut: (text) => stdout.write(text),
+    writeErr: (text) => stderr.write(text),
+    // It contains what the caller typed.
+    outputError: (text, write) =>
+      write(
+        `${text
+          .trim()
+          .replace(/^error: /, 'cairn: ')
+          .split('\n')
+          .map(plainText)
+          .join('\n')}\n`,
+      ),
+    getOutHelpWidth: () => screenOf(stdout, environment).columns,
+    getErrHelpWidth: () => screenOf(stderr, environment).columns,
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  };
+}

@@ -43,7 +43,7 @@ async function runOnce(argv: readonly string[], deps: CliDependencies): Promise<
   const onEnd = (outcome: number) => {
     code = outcome;
   };
-  const grammar = defineCommands({ deps, onEnd });
+  const grammar = await defineCommands({ deps, onEnd }, argv[0]);
   await grammar.program.parseAsync(await openGroup(argv, grammar), { from: 'user' });
   return code;
 }

@@ -8,7 +8,7 @@ import { captured } from '../../src/cli/testing/fakes.ts';
 /** The whole grammar, with commands that can't be called. */
 export async function wholeGrammar(): Promise<Command> {
   const unused = () => assert.fail('nothing is run');
-  const grammar = defineCommands({
+  const grammar = await defineCommands({
     onEnd: unused,
     deps: {
       ...{ services: unused, operator: unused, access: unused, serve: unused, serveAgent: unused },

@@ -1,8 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { grouped } from '../../kit/grouped.ts';
 import type { KeyScope } from '../../services/access/contract.ts';
-import type { CliDependencies } from '../dependencies.ts';
-import { type FormFlags, formOf, withForms } from '../grammar.ts';
+import { type FormFlags, formOf, type Grammar, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';
 
 interface CreateFlags {
@@ -20,7 +19,7 @@ const overlapSecondsMax = 604_800;
 const entriesMax = 1_000;
 
 /** The commands for the keys and identities of callers, and for what was changed of them. */
-export function addAccess(program: Command, deps: CliDependencies, onEnd: (exitCode: number) => void): void {
+export function addAccess({ program, deps, onEnd }: Grammar): void {
   const key = program.command('key').description('Create, list, revoke and rotate API keys.');
 
   key
