@@ -205,7 +205,7 @@ interface Memory {
 /** Counts are remembered as long as the reader exists, which never changes. */
 const memories = new WeakMap<IndexReader, Memory>();
 /** Each takes four bytes for each class. Rarer words are counted again, because that costs little. */
-const wordsRemembered = 1_500;
+const wordsRemembered = 500;
 const rememberedFrom = 200;
 
 /** A word with its synonyms. */

@@ -156,7 +156,7 @@ function remember(reader: IndexReader, key: string, look: () => DocumentSet): Do
 
 const filters = new WeakMap<IndexReader, Map<string, DocumentSet>>();
 /** Each takes one bit for each document. Different searches use about this many, for example for facets. */
-const filtersMax = 64;
+const filtersMax = 32;
 
 /** Without a branch for each value: which ones match is nearly random, so predictions would often be wrong. */
 function lookThrough(reader: IndexReader, column: number, min: number, max: number): DocumentSet {
