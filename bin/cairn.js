@@ -19,6 +19,8 @@ const newSpace = `${NEW_SPACE_FLAG}=${NEW_SPACE_MB}`;
 
 /** Files of this size take several seconds to load. */
 const MUCH_BYTES = 8e6;
+/** So do folders with this many entries. */
+const MANY_ENTRIES = 10e3;
 
 /**
  * How glibc gives memory back (mallopt(3)): few arenas for all threads, and large blocks returned as soon as they are
@@ -65,18 +67,33 @@ function loadsMuch() {
   if (process.env.MALLOC_ARENA_MAX !== undefined) return false;
   if (process.argv[2] === 'rebuild') return true;
   const at = process.argv.indexOf('--from');
-  return process.argv[2] === 'sync' && at !== -1 && bytesUnder(process.argv[at + 1] || '') > MUCH_BYTES;
+  return process.argv[2] === 'sync' && at !== -1 && holdsMuch(process.argv[at + 1] || '');
 }
 
-/** The size of a file, or of all files in a folder; 0 if it can't be read, which the command then says. */
-function bytesUnder(path) {
+/**
+ * Whether the file or folder at a path is large. Links in folders are not followed, and no more is read than needed. False
+ * if it can't be read, which the command then says.
+ */
+function holdsMuch(path) {
+  const folders = [path];
+  let bytes = 0;
+  let entries = 0;
   try {
     const found = statSync(path);
-    if (!found.isDirectory()) return found.size;
-    return readdirSync(path).reduce((sum, name) => sum + bytesUnder(join(path, name)), 0);
+    if (!found.isDirectory()) return found.size > MUCH_BYTES;
+    for (const folder of folders) {
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const place = join(folder, entry.name);
+        if (entry.isDirectory()) folders.push(place);
+        else if (entry.isFile()) bytes += statSync(place).size;
+        entries += 1;
+        if (bytes > MUCH_BYTES || entries > MANY_ENTRIES) return true;
+      }
+    }
   } catch {
-    return 0;
+    return false;
   }
+  return false;
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -85,6 +85,8 @@ describe('bin/cairn.js', () => {
     const input = join(root, 'input');
     await mkdir(join(input, 'deeper'), { recursive: true });
     await writeFile(join(input, 'deeper', 'small.json'), '{}');
+    // Followed, they would lead to 2 to the power of 40 folders.
+    for (const name of ['circle', 'other']) await symlink('.', join(input, name));
     const sync = async (from: string) => {
       const child = start('new', ['sync', '0', '--from', from], ['--no-deprecation']);
       const { stdout } = await finish(child);
