@@ -57,14 +57,19 @@ try {
   const record = join(folder, 'CVE-2026-99999.json');
   await writeFile(record, JSON.stringify(inventedRecord()));
   await takeWritten();
-  const [code] = await once(start(['sync', '--from', record], data), 'exit');
+  const [code] = await once(start(['sync', '--from', record], data, { COVERAGE_EVERY_MS: '20' }), 'exit');
   if (code !== 0) throw new Error(`cairn sync ended with ${code}.`);
   print('one synced record', filesOf(await takeWritten()));
 } finally {
   await rm(folder, { recursive: true });
 }
 
-function start(args: readonly string[], data: string): ChildProcess {
+/** @param settings for the hook */
+function start(
+  args: readonly string[],
+  data: string,
+  settings: Readonly<Record<string, string>> = {},
+): ChildProcess {
   return spawn(process.execPath, [join(checkout, 'bin/cairn.js'), ...args], {
     env: {
       ...process.env,
@@ -76,6 +81,7 @@ function start(args: readonly string[], data: string): ChildProcess {
       CAIRN_RATE_LIMIT: '0',
       CAIRN_SYNC: 'off',
       PORT: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -34,45 +34,40 @@ export async function defineCommands(
     .configureOutput(outputOf(deps));
 
   const grammar: Grammar = { program, deps, onEnd };
-  const only = called === undefined ? undefined : own.get(called);
-  if (only !== undefined) only(grammar);
-  else for (const add of await loadAll()) add(grammar);
+  const alone = called === undefined ? undefined : parts.find(({ name }) => name === called);
+  for (const { load } of alone === undefined ? parts : [alone]) (await load())(grammar);
   return grammar;
+}
+
+interface Part {
+  /** Of a command that can be defined without the others. */
+  readonly name?: string;
+  readonly load: () => Add | Promise<Add>;
 }
 
 type Add = (grammar: Grammar) => void;
 
-/** The commands of this file that can be defined alone. */
-const own: ReadonlyMap<string, Add> = new Map([
-  ['serve', addServe],
-  ['mcp', addAgent],
-  ['sync', addSync],
-  ['search', addSearch],
-  ['cve', addCve],
-  ['match', addMatch],
-  ['cvss', addCvss],
-  ['tool', addTool],
-  ['status', addStatus],
-  ['live', addLive],
-  ['config', addConfig],
-]);
-
 /** All commands, in the order in which help lists them. */
-async function loadAll(): Promise<readonly Add[]> {
-  const [{ addTriage }, { addAnswers }, { addReplay }, { addAccess }, { addMaintenance }] = await Promise.all(
-    [
-      import('./triage/define-command.ts'),
-      import('./answers/define-commands.ts'),
-      import('./replay/define-command.ts'),
-      import('./access/define-commands.ts'),
-      import('./maintenance/define-commands.ts'),
-    ],
-  );
-  return [
-    ...[addServe, addAgent, addSync, addSearch, addCve, addMatch, addTriage, addCvss, addAnswers, addTool],
-    ...[addGroups, addReplay, addStatus, addLive, addAccess, addMaintenance, addConfig, addCompletion],
-  ];
-}
+const parts: readonly Part[] = [
+  { name: 'serve', load: () => addServe },
+  { name: 'mcp', load: () => addAgent },
+  { name: 'sync', load: () => addSync },
+  { name: 'search', load: () => addSearch },
+  { name: 'cve', load: () => addCve },
+  { name: 'match', load: () => addMatch },
+  { name: 'triage', load: async () => (await import('./triage/define-command.ts')).addTriage },
+  { name: 'cvss', load: () => addCvss },
+  { load: async () => (await import('./answers/define-commands.ts')).addAnswers },
+  { name: 'tool', load: () => addTool },
+  { load: () => addGroups },
+  { name: 'replay', load: async () => (await import('./replay/define-command.ts')).addReplay },
+  { name: 'status', load: () => addStatus },
+  { name: 'live', load: () => addLive },
+  { load: async () => (await import('./access/define-commands.ts')).addAccess },
+  { load: async () => (await import('./maintenance/define-commands.ts')).addMaintenance },
+  { name: 'config', load: () => addConfig },
+  { load: () => addCompletion },
+];
 
 function addLive(grammar: Grammar): void {
   addReport(grammar, {

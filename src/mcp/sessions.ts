@@ -131,7 +131,7 @@ export class AgentSessions {
     return server.connect(transport).then(() => respondIn(session, message, null));
   }
 
-  /** The session of the caller that waits longest without a call makes room, but never one of somebody else. */
+  /** The least recently used session of the caller without an open call makes room, but never one of somebody else. */
   #makeRoomFor(caller: string): boolean {
     this.#endIdle();
     const own = Array.from(this.#sessions.values()).filter((session) => session.caller === caller);

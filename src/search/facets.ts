@@ -1,5 +1,5 @@
 import { entityTypes } from '../domain/entity/id.ts';
-import { columnOf, searchStates } from '../projection/searched.ts';
+import { searchStates } from '../projection/searched.ts';
 import { countTags, countValues } from '../text-index/counts.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { find } from '../text-index/matcher.ts';
@@ -7,6 +7,7 @@ import type { IndexReader } from '../text-index/reader.ts';
 import { entityFields } from './language/entity-fields.ts';
 import { type FieldNameOf, fields } from './language/fields.ts';
 import { levelColumns, unknownLevel } from './levels.ts';
+import { valuesOf } from './lookup.ts';
 
 /** A value of a field, as a query accepts it, and the number of hits that have it. */
 export interface ValueCount {
@@ -56,7 +57,7 @@ export function countFacet(reader: IndexReader, name: string, set: DocumentSet):
 
 function levels(reader: IndexReader, field: FieldNameOf<'level'>, set: DocumentSet): ValueCount[] {
   const { column, levels } = levelColumns[field];
-  const counts = countValues(reader, columnOf(column), set, valueMax);
+  const counts = countValues(valuesOf(reader, column), set, valueMax);
   const known = levels.map(({ word, min, max }) => ({
     value: word,
     count: counts.subarray(min, max + 1).reduce((sum, count) => sum + count, 0),
@@ -70,7 +71,7 @@ function columnValues(
   set: DocumentSet,
   nameOf: (value: number) => string | undefined,
 ): ValueCount[] {
-  const counts = countValues(reader, columnOf(column), set, valueMax);
+  const counts = countValues(valuesOf(reader, column), set, valueMax);
   const counted: ValueCount[] = [];
   for (let value = 0; value <= valueMax; value++) {
     const count = counts[value] ?? 0;

@@ -1,4 +1,5 @@
 import { type EntityType, entityTypes } from '../domain/entity/id.ts';
+import { countValues } from '../text-index/counts.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { find, type Matcher } from '../text-index/matcher.ts';
@@ -237,20 +238,8 @@ function wordOf(reader: IndexReader, unit: Unit): Word {
 function countClasses(reader: IndexReader, matcher: Matcher): ClassCounts {
   const { labels, classes } = remembered(reader);
   // The first count is for documents without a class.
-  const counts = new Uint32Array(classes.length + 1);
-  countIn(find(reader, matcher), labels, counts);
-  const byClass = counts.subarray(1);
+  const byClass = countValues(labels, find(reader, matcher), classes.length).subarray(1);
   return { labelled: byClass.reduce((sum, count) => sum + count, 0), byClass };
-}
-
-function countIn(set: DocumentSet, labels: Uint16Array, counts: Uint32Array): void {
-  const { bits } = set;
-  for (let i = 0; i < bits.length; i++) {
-    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
-      const label = labels[i * 32 + 31 - Math.clz32(rest & -rest)] ?? 0;
-      counts[label] = (counts[label] ?? 0) + 1;
-    }
-  }
 }
 
 function remembered(reader: IndexReader): Memory {
@@ -274,9 +263,7 @@ function labelAll(reader: IndexReader): Omit<Memory, 'words'> {
     places.set(label, place);
     labels[document] = place;
   }
-  const counts = new Uint32Array(places.size + 1);
-  countIn(reader.all(), labels, counts);
-  const byClass = counts.subarray(1);
+  const byClass = countValues(labels, reader.all(), places.size).subarray(1);
   const total = byClass.reduce((sum, count) => sum + count, 0);
   return { classes: [...places.keys()], labels, counts: byClass, total };
 }

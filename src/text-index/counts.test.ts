@@ -63,7 +63,7 @@ describe('facets', () => {
             const value = columns[column] ?? noValue;
             expected.set(value, (expected.get(value) ?? 0) + 1);
           }
-          const counts = countValues(reader, column, find(reader, matcher), most);
+          const counts = countValues(reader.columnOf(column), find(reader, matcher), most);
           assert.deepEqual(
             Array.from(counts),
             Array.from({ length: most + 1 }, (_, value) => expected.get(value) ?? 0),

@@ -1,4 +1,4 @@
-import type { DocumentSet } from './document-set.ts';
+import { type DocumentSet, lowestBit } from './document-set.ts';
 import { encodeTerm, tagTerm } from './encoding.ts';
 import type { IndexReader } from './reader.ts';
 import { type TermUnion, uniteTerms } from './term-union.ts';
@@ -19,7 +19,7 @@ export function countTags(
   const { bits } = set;
   for (let i = 0; i < bits.length; i++) {
     for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
-      const slot = slots[i * 32 + 31 - Math.clz32(rest & -rest)] ?? 0;
+      const slot = slots[i * 32 + lowestBit(rest)] ?? 0;
       if (slot > 0) counts[slot - 1] = (counts[slot - 1] ?? 0) + 1;
       else if (slot < 0) countList(lists, -slot - 1, counts);
     }
@@ -38,19 +38,19 @@ function countList(lists: Uint32Array, start: number, counts: Uint32Array): void
   }
 }
 
-/** How many documents of the set have each value of a column, from 0 to `most`. Other values are not counted. */
+/**
+ * How many documents of a set have each value from 0 to `most`. Other values are not counted.
+ * @param values by document, as of a column
+ */
 export function countValues(
-  reader: IndexReader,
-  column: number,
-  set: DocumentSet,
+  values: Int32Array | Uint16Array,
+  { bits }: DocumentSet,
   most: number,
 ): Uint32Array {
-  const values = reader.columnOf(column);
   const counts = new Uint32Array(most + 1);
-  const { bits } = set;
   for (let i = 0; i < bits.length; i++) {
     for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
-      const value = values[i * 32 + 31 - Math.clz32(rest & -rest)] ?? 0;
+      const value = values[i * 32 + lowestBit(rest)] ?? 0;
       if (value >= 0 && value <= most) counts[value] = (counts[value] ?? 0) + 1;
     }
   }

@@ -86,7 +86,8 @@ export class DocumentSet {
   }
 }
 
-function lowestBit(bits: number): number {
+/** The place of the lowest bit that is set. */
+export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
