@@ -40,7 +40,7 @@ export async function defineCommands(
 }
 
 interface Part {
-  /** Of a command that can be defined without the others. */
+  /** Only for a command that can be defined without the others. */
   readonly name?: string;
   readonly load: () => Add | Promise<Add>;
 }
