@@ -8,7 +8,13 @@ import type { VulnerabilityRow } from '../projection/row.ts';
 import { createIndexes, createTables } from '../projection/schema.ts';
 import { type AddedVersion, ProjectionWriter } from '../projection/writer.ts';
 import type { ApplyContext } from './contract.ts';
+import type { KeptReports } from './kept-reports.ts';
 import { StatementReader } from './statement-reader.ts';
+
+/** What an application needs, with the reports that are already read. */
+export interface ApplicationContext extends ApplyContext {
+  readonly reports: KeptReports;
+}
 
 /** One application of manifests to a generation: what its steps share. */
 export interface Application {
@@ -23,7 +29,7 @@ export interface Application {
 
 export function beginApplication(
   writer: ProjectionWriter,
-  context: ApplyContext,
+  context: ApplicationContext,
   draft: GenerationDraft | null,
 ): Application {
   const history = new HistoryWriter(writer.database);

@@ -16,13 +16,19 @@ import { projectionVersion } from '../projection/schema.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import { kevCatalogs, type Source } from '../sources/contract.ts';
 import type { Head } from '../storage/contract/log-state.ts';
-import { type Application, beginApplication, GenerationDraft } from './application.ts';
+import {
+  type Application,
+  type ApplicationContext,
+  beginApplication,
+  GenerationDraft,
+} from './application.ts';
 import { applyEntities } from './apply-entities.ts';
 import { applyEpss } from './apply-epss.ts';
 import { applyHistory } from './apply-history.ts';
 import { applySubjects, takeOverContributors } from './apply-subjects.ts';
 import type { ApplyContext } from './contract.ts';
 import { assertSpace, generationBytes } from './disk-guard.ts';
+import { KeptReports } from './kept-reports.ts';
 import { type FolderLock, leaseLost, withFolderLock } from './lease.ts';
 
 /** Up to about here, changing a generation is quicker than building one. */
@@ -34,7 +40,8 @@ const deltaVersionsMaxUsual = 20_000;
  * @throws Failure `store_locked` while another process does this in the folder
  */
 export async function applyLog(head: Head, given: ApplyContext): Promise<void> {
-  const context = { ...given, objects: withVerifiedSegments(given.objects) };
+  using reports = new KeptReports(given.folder);
+  const context = { ...given, objects: withVerifiedSegments(given.objects), reports };
   await withFolderLock(
     context.folder,
     false,
@@ -49,7 +56,7 @@ export async function applyLog(head: Head, given: ApplyContext): Promise<void> {
  */
 export async function applyLocked(
   head: Head,
-  context: ApplyContext,
+  context: ApplicationContext,
   lock: FolderLock,
   draft: GenerationDraft | null,
 ): Promise<void> {
@@ -78,7 +85,8 @@ export async function applyLocked(
  * @throws Failure `store_damaged` when the log can't be read whole
  */
 export async function rebuildProjection(head: Head, given: ApplyContext): Promise<void> {
-  const context = { ...given, objects: withVerifiedSegments(given.objects) };
+  using reports = new KeptReports(given.folder);
+  const context = { ...given, objects: withVerifiedSegments(given.objects), reports };
   const rebuild = async (lock: FolderLock) => {
     const manifests = await readManifests(context.objects, head);
     await buildGeneration(manifests, head, context, lock, new GenerationDraft(context.folder));
@@ -93,7 +101,8 @@ export async function rebuildProjection(head: Head, given: ApplyContext): Promis
  * @returns path of the database file
  */
 export async function buildScratch(head: Head, given: ApplyContext): Promise<string> {
-  const context = { ...given, objects: withVerifiedSegments(given.objects) };
+  using reports = new KeptReports(given.folder);
+  const context = { ...given, objects: withVerifiedSegments(given.objects), reports };
   const draft = new GenerationDraft(context.folder);
   await fillDraft(await readManifests(context.objects, head), head, context, draft);
   return draft.path;
@@ -103,7 +112,7 @@ export async function buildScratch(head: Head, given: ApplyContext): Promise<str
 async function buildGeneration(
   manifests: readonly Manifest[],
   head: Head,
-  context: ApplyContext,
+  context: ApplicationContext,
   lock: FolderLock,
   draft: GenerationDraft,
 ): Promise<void> {
@@ -120,7 +129,7 @@ async function buildGeneration(
 async function fillDraft(
   manifests: readonly Manifest[],
   head: Head,
-  context: ApplyContext,
+  context: ApplicationContext,
   draft: GenerationDraft,
 ): Promise<void> {
   try {
@@ -146,7 +155,7 @@ async function applyDelta(
   listed: Head,
   missing: readonly Manifest[],
   head: Head,
-  context: ApplyContext,
+  context: ApplicationContext,
   lock: FolderLock,
 ): Promise<boolean> {
   // The process that took over may have deleted the file, and opening would create it again.

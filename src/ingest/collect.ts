@@ -13,6 +13,8 @@ import { GenerationDraft } from './application.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
 import { assertSpace, hasRemaining, unpackingLocation } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
+import type { KeptReports } from './kept-reports.ts';
+import type { PreparedBatch } from './mapping.ts';
 import { type Collector, RecordCollector, type StoredVersions } from './record-collector.ts';
 import { SkippedFiles } from './report.ts';
 
@@ -31,6 +33,10 @@ export interface Pending {
 /** A file on disk that was read whole. */
 export type Origin = Manifest['origins'][number];
 
+interface CollectionContext extends IngestContext {
+  readonly reports: KeptReports;
+}
+
 /** What a run has read so far. */
 export class Collection {
   /** In the order in which sources write. */
@@ -42,7 +48,7 @@ export class Collection {
   /** Begun by the first run of a source of single records, which is most likely a large one. */
   draft: GenerationDraft | null = null;
 
-  readonly #context: IngestContext;
+  readonly #context: CollectionContext;
   readonly #options: IngestOptions;
   readonly #reader: ProjectionReader | null;
   readonly #pending = new Map<Source, Pending>();
@@ -50,7 +56,7 @@ export class Collection {
   #records = 0;
 
   /** @param reader the projection as it was before the run */
-  constructor(context: IngestContext, options: IngestOptions, reader: ProjectionReader | null) {
+  constructor(context: CollectionContext, options: IngestOptions, reader: ProjectionReader | null) {
     this.#context = context;
     this.#options = options;
     this.#reader = reader;
@@ -134,7 +140,7 @@ export class Collection {
   }
 
   #makeCollector({ manifest: { name, files, bundledFile } }: Source): Collector {
-    const { mapping, objects, at, folder } = this.#context;
+    const { mapping, objects, at } = this.#context;
     const { dryRun: isDryRun = false, allowShrink = false, rejectsFreeMax } = this.#options;
     const put: ObjectStore['put'] = async (key, bytes) => {
       if (isDryRun) return;
@@ -149,10 +155,31 @@ export class Collection {
       const refusesShrink = !allowShrink && bundledFile === undefined;
       return new DocumentCollector(name, mapping, stored, { put }, storedPrints, notAfter, refusesShrink);
     }
-    const isFirst = files === 'record' && !isDryRun && this.#reader?.versions.hasAny(name) !== true;
-    if (isFirst) this.draft ??= new GenerationDraft(folder);
-    const draft = isFirst ? this.draft : null;
-    return new RecordCollector(name, mapping, stored, { put }, draft, notAfter, rejectsFreeMax);
+    const onPrepared = isDryRun ? null : files === 'report' ? this.#keepReports(name) : this.#draftRows(name);
+    return new RecordCollector(name, mapping, stored, { put }, onPrepared, notAfter, rejectsFreeMax);
+  }
+
+  #keepReports(source: string) {
+    return async ({ run, reports }: PreparedBatch) => {
+      const kept = run.versions.flatMap(({ sha256 }, i) => {
+        const packed = reports[i];
+        return packed === undefined ? [] : [{ source, sha256, packed }];
+      });
+      await this.#context.reports.add(kept);
+    };
+  }
+
+  /** Null if the source was read before. */
+  #draftRows(source: string) {
+    if (this.#reader?.versions.hasAny(source) === true) return null;
+    this.draft ??= new GenerationDraft(this.#context.folder);
+    const { draft } = this;
+    return async ({ run, rows }: PreparedBatch) => {
+      run.versions.forEach((version, i) => {
+        const row = rows[i];
+        if (row !== undefined) draft.put(row, version);
+      });
+    };
   }
 
   /** The fingerprints of the document that the log holds as the current one of a key. */

@@ -64,6 +64,7 @@ function prepareRecords(
   const { manifest, map } = files.sourceNamed(source);
   const versions: NewVersion[] = [];
   const rows: VulnerabilityRow[] = [];
+  const reports: Uint8Array[] = [];
   const rejected: DeadLetter[] = [];
   for (const { member, sha256, start, length } of entries) {
     const record = bytes.subarray(start, start + length);
@@ -79,6 +80,10 @@ function prepareRecords(
         if (manifest.files === 'record') files.keepRecord({ source, sha256, member, length }, mapped);
         continue;
       }
+      if (manifest.files === 'report') {
+        reports.push(packReport(statementsIn(mapped, record)));
+        continue;
+      }
       if (facts === undefined) continue;
       const contribution = { ...contributorOf(manifest), facts, pointers: links?.[0] ?? {} };
       rows.push(projectVulnerability(identity.key, [contribution], null));
@@ -86,7 +91,7 @@ function prepareRecords(
       rejected.push({ member, pointer: null, reason: rejectionReason(error), sha256 });
     }
   }
-  return { run: packFrames(versions), rows: shareBuffers(rows), rejected };
+  return { run: packFrames(versions), rows: shareBuffers(rows), reports: shareBuffer(reports), rejected };
 }
 
 /** Reads a document that comes in, and packs it for the log. */
@@ -168,10 +173,11 @@ function readDocument(files: MappedFiles, file: DocumentFile, isApart: boolean):
 function readReports(files: MappedFiles, { source, slices, reports }: ReportBatch): Uint8Array[] {
   const { map } = files.sourceNamed(source);
   const readers = slices.map((slice) => new SliceReader(slice));
-  return reports.map((report) => {
+  const packed = reports.map((report) => {
     const bytes = bytesOf(report, readers);
     return packReport(statementsIn(map(bytes, report.member), bytes));
   });
+  return shareBuffer(packed);
 }
 
 /** Makes the rows of CVEs. */
@@ -220,6 +226,12 @@ function factsIn(
   const facts = vulnerabilities[index];
   if (facts === undefined) throw new Error(`${manifest.name} no longer mentions ${cve} in ${identity.key}.`);
   return { facts, pointers: links[index] ?? {} };
+}
+
+/** The same bytes in one buffer. */
+function shareBuffer(parts: readonly Uint8Array[]): Uint8Array[] {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return parts.map(placeIn<Uint8Array>(new Uint8Array(length)));
 }
 
 /** The rows with their records, words, numbers and claims in one buffer each: one copy on the way to another thread. */

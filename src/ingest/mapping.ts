@@ -20,7 +20,7 @@ export interface RecordBatch {
     readonly start: number;
     readonly length: number;
   }[];
-  /** Whether the rows of the records are wanted as well. */
+  /** Whether the rows of records, or what reports say, are wanted as well. */
   readonly isProjected: boolean;
   /** Canonical time after which a version can't be. */
   readonly notAfter: string;
@@ -31,6 +31,8 @@ export interface PreparedBatch {
   readonly run: FrameRun;
   /** Row by row with the versions of `run`, what each record alone says; empty when not asked for. */
   readonly rows: readonly VulnerabilityRow[];
+  /** Report by report with the versions of `run`, what each says, as `packReport` makes it; empty as well. */
+  readonly reports: readonly Uint8Array[];
   readonly rejected: readonly DeadLetter[];
 }
 

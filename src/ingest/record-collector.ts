@@ -3,7 +3,6 @@ import { isNewer, type StoredVersion, type VersionOrder } from '../log/segment.t
 import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
-import type { GenerationDraft } from './application.ts';
 import type { Mapping, PreparedBatch } from './mapping.ts';
 import { noCounts, shrinkByRejects } from './report.ts';
 
@@ -54,7 +53,7 @@ export class RecordCollector implements Collector {
   readonly #source: string;
   readonly #mapping: Mapping;
   readonly #stored: StoredVersions;
-  readonly #draft: GenerationDraft | null;
+  readonly #onPrepared: ((batch: PreparedBatch) => Promise<void>) | null;
   readonly #notAfter: string;
   readonly #rejectsFreeMax: number;
   readonly #writer: SegmentWriter;
@@ -69,7 +68,7 @@ export class RecordCollector implements Collector {
   #unchanged = 0;
 
   /**
-   * @param draft takes the rows of the records as well, while they are at hand
+   * @param onPrepared takes what the projection needs of each batch as well, while it is at hand
    * @param notAfter canonical time after which a version can't be
    * @param rejectsFreeMax this many unreadable records are not a reason to refuse the others
    */
@@ -78,7 +77,7 @@ export class RecordCollector implements Collector {
     mapping: Mapping,
     stored: StoredVersions,
     objects: Pick<ObjectStore, 'put'>,
-    draft: GenerationDraft | null,
+    onPrepared: ((batch: PreparedBatch) => Promise<void>) | null,
     notAfter: string,
     rejectsFreeMax = 0,
   ) {
@@ -87,7 +86,7 @@ export class RecordCollector implements Collector {
     this.#source = source;
     this.#mapping = mapping;
     this.#stored = stored;
-    this.#draft = draft;
+    this.#onPrepared = onPrepared;
     this.#writer = new SegmentWriter(objects);
   }
 
@@ -139,7 +138,7 @@ export class RecordCollector implements Collector {
     files.forEach((file, i) => {
       bytes.set(file.bytes, entries[i]?.start);
     });
-    const isProjected = this.#draft !== null;
+    const isProjected = this.#onPrepared !== null;
     const batch = { source: this.#source, bytes, entries, isProjected, notAfter: this.#notAfter };
     this.#inFlight.push(this.#mapping.prepareRecords(batch));
     if (this.#inFlight.length >= batchesInFlightMax) await this.#settle();
@@ -151,10 +150,7 @@ export class RecordCollector implements Collector {
     if (prepared === undefined) return;
     this.#versions.push(...prepared.run.versions);
     this.#deadLetters.push(...prepared.rejected);
-    prepared.run.versions.forEach((version, i) => {
-      const row = prepared.rows[i];
-      if (row !== undefined) this.#draft?.put(row, version);
-    });
+    await this.#onPrepared?.(prepared);
     await this.#writer.add(prepared.run);
   }
 

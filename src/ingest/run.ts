@@ -11,6 +11,7 @@ import { applyLocked } from './apply.ts';
 import { Collection } from './collect.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
 import { deadLettersKeptMax, earlierDeadLetters } from './dead-letters.ts';
+import { KeptReports } from './kept-reports.ts';
 import { lastSuccessOf } from './last-success.ts';
 import { type FolderLock, leaseLost, withFolderLock, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
@@ -28,7 +29,8 @@ export async function ingest(
   given: IngestContext,
   options: IngestOptions = {},
 ): Promise<IngestReport> {
-  const context = { ...given, objects: withVerifiedSegments(given.objects) };
+  using reports = new KeptReports(given.folder);
+  const context = { ...given, objects: withVerifiedSegments(given.objects), reports };
   const { dryRun = false } = options;
   const { folder, state, heartbeat } = context;
   const apply = async (lock: FolderLock, draft: GenerationDraft | null) => {
@@ -62,7 +64,7 @@ export async function ingest(
       dryRun,
     };
   };
-  return withLease(
+  return await withLease(
     state.writing,
     (lease, lost) => withFolderLock(folder, true, (lock) => run(lease, lost, lock), heartbeat),
     heartbeat,
@@ -73,7 +75,7 @@ export async function ingest(
 async function addToLog(
   inputs: readonly IngestInput[],
   lease: Lease,
-  context: IngestContext,
+  context: ConstructorParameters<typeof Collection>[0],
   options: IngestOptions,
 ) {
   const reader = openReader(context);

@@ -4,6 +4,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { VersionLocation } from '../projection/version-location.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
+import { KeptReports } from './kept-reports.ts';
 import type { Mapping } from './mapping.ts';
 import { StatementReader } from './statement-reader.ts';
 import { knowledge, report } from './testing/entity-upstreams.ts';
@@ -46,8 +47,14 @@ async function openFilled(t: TestContext): Promise<Opened> {
   const database = new DatabaseSync(store.generation(), { readOnly: true });
   t.after(() => database.close());
   const writer = new ProjectionWriter(database);
-  const reader = new StatementReader(writer, { ...store, mapping });
+  const reader = new StatementReader(writer, { ...store, mapping, reports: keptReports(t, store) });
   return { reader, requested, current: (source) => writer.currentVersions(source) };
+}
+
+function keptReports(t: TestContext, { folder }: Pick<TestStore, 'folder'>): KeptReports {
+  const reports = new KeptReports(folder);
+  t.after(() => reports[Symbol.dispose]());
+  return reports;
 }
 
 describe('what versions in the log say', () => {
@@ -111,7 +118,8 @@ describe('what versions in the log say', () => {
       await delay(20);
       return store.mapping.readReports(batch);
     };
-    const reader = new StatementReader(writer, { ...store, mapping: { ...store.mapping, readReports } });
+    const mapping = { ...store.mapping, readReports };
+    const reader = new StatementReader(writer, { ...store, mapping, reports: keptReports(t, store) });
     await assert.rejects(reader.load(writer.currentVersions('reports')), /gone/);
     assert.equal(batches, 3);
   });
@@ -123,4 +131,24 @@ describe('what versions in the log say', () => {
       [true, false, false],
     );
   });
+});
+
+test('what reports say is read once in the run in which they come in', async (t) => {
+  const requested: string[] = [];
+  const { mapping } = await openTestStore(t);
+  const store = await openTestStore(t, {
+    mapping: {
+      ...mapping,
+      readReports: (batch) => {
+        requested.push(...batch.reports.map(({ member }) => member));
+        return mapping.readReports(batch);
+      },
+    },
+  });
+  await store.sync({
+    'report.json': report('LOOM-1', '2024-01-01', 'mended', [[one]]),
+  });
+  assert.deepEqual(requested, []);
+  await store.sync({ 'report.json': report('LOOM-1', '2024-01-02', 'mended again', [[two]]) });
+  assert.deepEqual(requested, ['report.json'], 'only the version before is read again');
 });

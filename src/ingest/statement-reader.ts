@@ -4,11 +4,10 @@ import type { VersionLocation } from '../projection/version-location.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
+import type { KeptReports } from './kept-reports.ts';
 import type { DocumentContent, DocumentFile, Mapping, Statement, StoredStatement } from './mapping.ts';
 import { unpackReport, unpackStatement } from './statements.ts';
 
-/** Characters of statements of reports, as JSON, that are kept in memory. */
-const bytesMax = 48_000_000;
 /** One report describes many subjects that follow each other. */
 const parsedMax = 64;
 /** Size of a batch: large enough to keep a thread busy, small enough to wait in memory. */
@@ -17,7 +16,7 @@ const batchesInFlightMax = 3;
 
 /**
  * Reads what documents and reports in the log say, for as long as one application lasts. Reports are read many at a
- * time and cached while memory allows.
+ * time, and kept on disk.
  */
 export class StatementReader {
   readonly documents: DocumentReader;
@@ -25,7 +24,7 @@ export class StatementReader {
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
   readonly #kinds: ReadonlyMap<string, string>;
-  readonly #packed = new BoundedMemory<number, Uint8Array>(bytesMax);
+  readonly #reports: KeptReports;
   readonly #parsed = new Map<number, readonly Statement[]>();
 
   constructor(
@@ -34,12 +33,14 @@ export class StatementReader {
       readonly objects: ObjectStore;
       readonly mapping: Mapping;
       readonly sources: readonly Source[];
+      readonly reports: KeptReports;
     },
   ) {
     this.documents = new DocumentReader(writer, context);
     this.#writer = writer;
     this.#objects = context.objects;
     this.#mapping = context.mapping;
+    this.#reports = context.reports;
     this.#kinds = new Map(context.sources.map(({ manifest }) => [manifest.name, manifest.files]));
   }
 
@@ -51,10 +52,10 @@ export class StatementReader {
   /** What a version says, subject by subject. */
   async statement(location: VersionLocation): Promise<readonly Statement[]> {
     if (this.#kinds.get(location.source) === 'document') return this.documents.statement(location);
-    if (!this.#packed.has(location.version)) await this.load([location]);
     const known = this.#parsed.get(location.version);
     if (known !== undefined) return known;
-    const packed = this.#packed.get(location.version);
+    await this.load([location]);
+    const packed = this.#reports.get(location);
     if (packed === undefined) throw new Error(`${location.member} could not be read.`);
     const statements = unpackReport(packed);
     this.#parsed.set(location.version, statements);
@@ -71,10 +72,10 @@ export class StatementReader {
     return (await this.statement(location)).find((one) => one.subject === subject);
   }
 
-  /** Reads the reports among the versions that are not yet remembered. */
+  /** Reads the reports among the versions that are not yet kept. */
   async load(locations: readonly VersionLocation[]): Promise<void> {
     const missing = locations.filter(
-      ({ source, version }) => this.#kinds.get(source) === 'report' && !this.#packed.has(version),
+      (location) => this.#kinds.get(location.source) === 'report' && !this.#reports.has(location),
     );
     const inFlight: Promise<void>[] = [];
     for (const batch of batchesOf(missing)) {
@@ -98,11 +99,12 @@ export class StatementReader {
         return { member, sha256, slice: sliceOf.get(version) ?? 0, start, length };
       }),
     });
-    reports.forEach(({ version }, i) => {
+    const kept = reports.map(({ source, sha256 }, i) => {
       const packed = read[i];
       if (packed === undefined) throw new Error('A report was not read.');
-      this.#packed.add(version, packed, packed.byteLength);
+      return { source, sha256, packed };
     });
+    await this.#reports.add(kept);
   }
 }
 
