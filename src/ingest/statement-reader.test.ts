@@ -9,7 +9,7 @@ import type { Mapping } from './mapping.ts';
 import { StatementReader } from './statement-reader.ts';
 import { knowledge, report } from './testing/entity-upstreams.ts';
 import { openTestStore, type TestStore } from './testing/store.ts';
-import { kev, record } from './testing/upstreams.ts';
+import { epss, kev, record } from './testing/upstreams.ts';
 
 const [one, two] = ['CVE-2024-0001', 'CVE-2024-0002'] as const;
 const reportsMade = 40;
@@ -133,7 +133,7 @@ describe('what versions in the log say', () => {
   });
 });
 
-test('what reports say is read once in the run in which they come in', async (t) => {
+test('what reports and scores say is read once in the run in which they come in', async (t) => {
   const requested: string[] = [];
   const { mapping } = await openTestStore(t);
   const store = await openTestStore(t, {
@@ -143,12 +143,17 @@ test('what reports say is read once in the run in which they come in', async (t)
         requested.push(...batch.reports.map(({ member }) => member));
         return mapping.readReports(batch);
       },
+      readDocument: (file) => {
+        requested.push(file.member);
+        return mapping.readDocument(file);
+      },
     },
   });
   await store.sync({
     'report.json': report('LOOM-1', '2024-01-01', 'mended', [[one]]),
+    'day.json': epss('2024-01-01', { [one]: 0.5 }),
   });
-  assert.deepEqual(requested, []);
+  assert.deepEqual(requested, ['day.json']);
   await store.sync({ 'report.json': report('LOOM-1', '2024-01-02', 'mended again', [[two]]) });
-  assert.deepEqual(requested, ['report.json'], 'only the version before is read again');
+  assert.deepEqual(requested, ['day.json', 'report.json'], 'only the version before is read again');
 });

@@ -139,6 +139,8 @@ export class DocumentReader {
   readonly #subjects = new Map<number, ReadonlyMap<string, StoredStatement>>();
   /** Documents are needed again and again, those before the current ones a few times. */
   readonly #contents = new BoundedMemory<number, DocumentContent>(charactersMax);
+  /** Documents that say nothing of any subject: days of scores. */
+  readonly #silent = new Set<number>();
 
   constructor(
     writer: ProjectionWriter,
@@ -162,12 +164,14 @@ export class DocumentReader {
     const known = this.#contents.get(location.version);
     if (known !== undefined) return known;
     const content = await this.#mapping.readDocument(await this.file(location));
+    if (content.statements.length === 0) this.#silent.add(location.version);
     if (content.epss === null) this.#contents.add(location.version, content, charactersOf(content, location));
     return content;
   }
 
   /** The statements of a document, by subject. */
   async statement(location: VersionLocation): Promise<readonly Statement[]> {
+    if (this.#silent.has(location.version)) return [];
     return (await this.content(location)).statements.map(unpackStatement);
   }
 
