@@ -46,10 +46,6 @@ const beforeAll: ListPageKey = { time: '~', sortKey: '~' };
 export class ProjectionReader {
   readonly path: string;
   readonly entities: EntityReader;
-  readonly subjectOfClaim: ClaimReader;
-  readonly keysOf: KeyReader;
-  readonly versions: VersionReader;
-  readonly quality: QualityReader;
   /** Call this in long loops over results: throws an error if the work takes too long. */
   readonly checkTime: () => void;
   readonly #database: DatabaseSync;
@@ -59,7 +55,11 @@ export class ProjectionReader {
   #knownHead: string | null = null;
   #affected: AffectedReader | null = null;
   #graph: GraphReader | null = null;
+  #keysOf: KeyReader | null = null;
+  #quality: QualityReader | null = null;
   #recent: RecentReader | null = null;
+  #subjectOfClaim: ClaimReader | null = null;
+  #versions: VersionReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
   constructor(path: string, { kevCatalogs, checkTime = () => {} }: ReaderOptions) {
@@ -69,10 +69,6 @@ export class ProjectionReader {
     this.#database = openDatabase(path, { readOnly: true });
     this.#statements = prepareReaderStatements(this.#database);
     this.entities = new EntityReader(this.#database);
-    this.subjectOfClaim = createClaimReader(this.#database);
-    this.keysOf = createKeyReader(this.#database);
-    this.versions = new VersionReader(this.#database);
-    this.quality = new QualityReader(this.#database, checkTime);
   }
 
   close(): void {
@@ -84,22 +80,41 @@ export class ProjectionReader {
     return isStale(this.#database);
   }
 
-  /** Created on first use, like `graph`. */
+  // Each of these is created on first use: a caller needs few of them, and their statements take time and memory.
+
   get affected(): AffectedReader {
     this.#affected ??= new AffectedReader(this.#database);
     return this.#affected;
   }
 
-  /** Created on first use, because few callers need it and it takes resources. */
   get graph(): GraphReader {
     this.#graph ??= new GraphReader(this.#database);
     return this.#graph;
   }
 
-  /** Created on first use. */
+  get keysOf(): KeyReader {
+    this.#keysOf ??= createKeyReader(this.#database);
+    return this.#keysOf;
+  }
+
+  get quality(): QualityReader {
+    this.#quality ??= new QualityReader(this.#database, this.checkTime);
+    return this.#quality;
+  }
+
   get recent(): RecentReader {
     this.#recent ??= new RecentReader(this.#database);
     return this.#recent;
+  }
+
+  get subjectOfClaim(): ClaimReader {
+    this.#subjectOfClaim ??= createClaimReader(this.#database);
+    return this.#subjectOfClaim;
+  }
+
+  get versions(): VersionReader {
+    this.#versions ??= new VersionReader(this.#database);
+    return this.#versions;
   }
 
   /** A number that changes whenever the data may have changed. */
