@@ -14,7 +14,7 @@ import {
 } from '../projection/generations.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
-import { kevCatalogs, type Source } from '../sources/contract.ts';
+import { kevCatalogs, type Recogniser } from '../sources/contract.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import {
   type Application,
@@ -192,7 +192,7 @@ function beginUnlessLocked(database: DatabaseSync): boolean {
 }
 
 /** What the generation shows, or null when it is damaged or other code wrote it: it must be built again then. */
-function headOfGeneration(path: string, sources: readonly Source[]): Head | null {
+function headOfGeneration(path: string, sources: readonly Recogniser[]): Head | null {
   const listed = readUsable(path);
   if (listed === null) return null;
   if (listed.version > projectionVersion) {

@@ -7,7 +7,7 @@ import type { Manifest } from '../log/manifest.ts';
 import { decodeFrameTable } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
-import type { Source } from '../sources/contract.ts';
+import type { Recogniser } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import { GenerationDraft } from './application.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
@@ -23,7 +23,7 @@ const clockSkewMaxMs = 86_400_000;
 
 /** What has been collected of one source. */
 export interface Pending {
-  readonly source: Source;
+  readonly source: Recogniser;
   readonly collector: Collector;
   readonly startedAtMs: number;
   /** When it was begun, by a clock that is never set back. */
@@ -51,7 +51,7 @@ export class Collection {
   readonly #context: CollectionContext;
   readonly #options: IngestOptions;
   readonly #reader: ProjectionReader | null;
-  readonly #pending = new Map<Source, Pending>();
+  readonly #pending = new Map<Recogniser, Pending>();
   #bytesBefore = 0;
   #records = 0;
 
@@ -128,7 +128,10 @@ export class Collection {
     }
   }
 
-  async #add(source: Source, file: { member: string; container: string; bytes: Uint8Array }): Promise<void> {
+  async #add(
+    source: Recogniser,
+    file: { member: string; container: string; bytes: Uint8Array },
+  ): Promise<void> {
     let target = this.#pending.get(source);
     if (target === undefined) {
       const startedAtMs = this.#context.clock();
@@ -139,7 +142,7 @@ export class Collection {
     this.#records++;
   }
 
-  #makeCollector({ manifest: { name, files, bundledFile } }: Source): Collector {
+  #makeCollector({ manifest: { name, files, bundledFile } }: Recogniser): Collector {
     const { mapping, objects, at } = this.#context;
     const { dryRun: isDryRun = false, allowShrink = false, rejectsFreeMax } = this.#options;
     const put: ObjectStore['put'] = async (key, bytes) => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../kit/clock.ts';
-import type { Source } from '../sources/contract.ts';
+import type { Recogniser } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import type { Heartbeat } from './lease.ts';
@@ -12,7 +12,7 @@ export interface ApplyContext {
   readonly folder: string;
   readonly objects: ObjectStore;
   readonly mapping: Mapping;
-  readonly sources: readonly Source[];
+  readonly sources: readonly Recogniser[];
   /** Called at the places where a crash must do no harm. */
   readonly at: (point: IngestPoint) => void;
   readonly onProgress: (projected: number, toProject: number) => void;
@@ -33,7 +33,7 @@ export interface IngestContext extends Omit<ApplyContext, 'onProgress'> {
 /** A place to read, and the sources whose files are taken from it. */
 export interface IngestInput {
   readonly path: string;
-  readonly accepts: readonly Source[];
+  readonly accepts: readonly Recogniser[];
   /** What a file is called in the log, such as the URL that it is from; by default its name on disk. */
   readonly name?: string;
   /** What the file at the path was checked to be. When something else is read, nothing is taken. */

@@ -1,4 +1,4 @@
-import type { Source } from '../sources/contract.ts';
+import type { Recogniser } from '../sources/contract.ts';
 import type { DatedDeadLetter, SourceRun } from '../storage/contract/log-state.ts';
 
 /** Items of one run that are kept; the count in `counts.rejected` stays whole. */
@@ -12,7 +12,7 @@ const keptDays = 30;
 export function earlierDeadLetters(
   before: SourceRun | undefined,
   run: SourceRun,
-  { completeness }: Pick<Source['manifest'], 'completeness'>,
+  { completeness }: Pick<Recogniser['manifest'], 'completeness'>,
 ): readonly DatedDeadLetter[] {
   if (before === undefined || (completeness === 'snapshot' && run.counts.read > 0)) return [];
   const again = new Set(run.deadLetters.map(({ member, pointer }) => placeOf(member, pointer)));

@@ -20,20 +20,19 @@ export interface ReadDocument {
 
 /** Maps files, and remembers those that are likely to be asked for again. */
 export class MappedFiles {
-  readonly sourceNamed: (name: string) => Source;
   readonly #documents = new BoundedMemory<string, ReadDocument>(rememberedBytesMax);
   readonly #records = new BoundedMemory<string, MappedVersion>(rememberedRecordBytesMax);
 
-  constructor(sourceNamed: (name: string) => Source) {
-    this.sourceNamed = sourceNamed;
-  }
-
   /** @param digest of the bytes, where it is known */
-  document({ source, bytes, member }: DocumentFile, digest = sha256(bytes)): ReadDocument {
-    const key = `${source} ${digest} ${member}`;
+  document(
+    source: Source,
+    { bytes, member }: Pick<DocumentFile, 'bytes' | 'member'>,
+    digest = sha256(bytes),
+  ): ReadDocument {
+    const key = `${source.manifest.name} ${digest} ${member}`;
     const known = this.#documents.get(key);
     if (known !== undefined) return known;
-    const mapped = this.sourceNamed(source).map(bytes, member);
+    const mapped = source.map(bytes, member);
     const isSmall = bytes.byteLength <= smallDocumentBytesMax;
     const read = { mapped, statements: statementsIn(mapped, bytes), isSmall };
     if (isSmall) this.#documents.add(key, read, bytes.byteLength);

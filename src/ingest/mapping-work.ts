@@ -38,30 +38,41 @@ import { packReport, packStatement, statementsIn } from './statements.ts';
 
 /**
  * The work itself, on the calling thread.
+ * @param loadSource a source is loaded when the first of its files is mapped
  * @param isApart whether what comes of it goes to another thread, for which it is packed
  */
 export function createMapping(
-  sourceNamed: (name: string) => Source,
+  loadSource: (name: string) => Source | Promise<Source>,
   { isApart = false }: { readonly isApart?: boolean } = {},
 ): Mapping {
-  const files = new MappedFiles(sourceNamed);
+  const files = new MappedFiles();
   return {
-    prepareRecords: async (batch) => prepareRecords(files, batch),
-    prepareDocument: async (file) => prepareDocument(files, file),
-    readDocument: async (file) => readDocument(files, file, isApart),
-    printDocument: async (file) => printDocument(files, file),
-    readReports: async (batch) => readReports(files, batch),
-    project: async (batch) => projectSubjects(files, batch),
-    compareRecords: async (batch) => compareRecords(files, batch),
+    prepareRecords: async (batch) => prepareRecords(files, await loadSource(batch.source), batch),
+    prepareDocument: async (file) => prepareDocument(files, await loadSource(file.source), file),
+    readDocument: async (file) => readDocument(files, await loadSource(file.source), file, isApart),
+    printDocument: async (file) => printDocument(files, await loadSource(file.source), file),
+    readReports: async (batch) => readReports(await loadSource(batch.source), batch),
+    project: async (batch) => projectSubjects(files, await loadAll(loadSource, batch), batch),
+    compareRecords: async (batch) => compareRecords(files, await loadSource(batch.source), batch),
   };
+}
+
+/** The sources whose records a batch projects. */
+async function loadAll(
+  loadSource: (name: string) => Source | Promise<Source>,
+  { subjects }: ProjectionBatch,
+): Promise<ReadonlyMap<string, Source>> {
+  const names = new Set(subjects.flatMap(({ records }) => records.map(({ source }) => source)));
+  const load = async (name: string) => [name, await loadSource(name)] as const;
+  return new Map(await Promise.all(Array.from(names, load)));
 }
 
 /** Reads records that come in, and packs them for the log. */
 function prepareRecords(
   files: MappedFiles,
-  { source, bytes, entries, isProjected, notAfter }: RecordBatch,
+  { manifest, map }: Source,
+  { bytes, entries, isProjected, notAfter }: RecordBatch,
 ): PreparedBatch {
-  const { manifest, map } = files.sourceNamed(source);
   const versions: NewVersion[] = [];
   const rows: VulnerabilityRow[] = [];
   const reports: Uint8Array[] = [];
@@ -77,7 +88,8 @@ function prepareRecords(
       rejected.push(...refused.map((item) => ({ member, ...item, sha256 })));
       const [facts] = vulnerabilities;
       if (!isProjected) {
-        if (manifest.files === 'record') files.keepRecord({ source, sha256, member, length }, mapped);
+        if (manifest.files === 'record')
+          files.keepRecord({ source: manifest.name, sha256, member, length }, mapped);
         continue;
       }
       if (manifest.files === 'report') {
@@ -97,11 +109,12 @@ function prepareRecords(
 /** Reads a document that comes in, and packs it for the log. */
 function prepareDocument(
   files: MappedFiles,
+  source: Source,
   file: NewDocument,
 ): PreparedDocument | { readonly refused: string } {
   try {
     const digest = sha256(file.bytes);
-    const { mapped, statements } = files.document(file, digest);
+    const { mapped, statements } = files.document(source, file, digest);
     const { identity, items, rejected } = mapped;
     refuseFuture(identity, file.notAfter);
     const accepted = items - rejected.length;
@@ -121,8 +134,8 @@ function prepareDocument(
 }
 
 /** A fingerprint of each item of a document. */
-function printDocument(files: MappedFiles, file: DocumentFile): ItemPrints {
-  const { mapped, statements } = files.document(file);
+function printDocument(files: MappedFiles, source: Source, file: DocumentFile): ItemPrints {
+  const { mapped, statements } = files.document(source, file);
   return printItems(mapped, statements);
 }
 
@@ -161,8 +174,13 @@ function shortHash(text: string): number {
   return Number.parseInt(sha256(text).slice(0, 12), 16);
 }
 
-function readDocument(files: MappedFiles, file: DocumentFile, isApart: boolean): DocumentContent {
-  const { mapped, statements, isSmall } = files.document(file);
+function readDocument(
+  files: MappedFiles,
+  source: Source,
+  file: DocumentFile,
+  isApart: boolean,
+): DocumentContent {
+  const { mapped, statements, isSmall } = files.document(source, file);
   const { epss } = mapped;
   return {
     statements: isApart || !isSmall ? statements.map(packStatement) : statements,
@@ -170,8 +188,7 @@ function readDocument(files: MappedFiles, file: DocumentFile, isApart: boolean):
   };
 }
 
-function readReports(files: MappedFiles, { source, slices, reports }: ReportBatch): Uint8Array[] {
-  const { map } = files.sourceNamed(source);
+function readReports({ map }: Source, { slices, reports }: ReportBatch): Uint8Array[] {
   const readers = slices.map((slice) => new SliceReader(slice));
   const packed = reports.map((report) => {
     const bytes = bytesOf(report, readers);
@@ -183,12 +200,14 @@ function readReports(files: MappedFiles, { source, slices, reports }: ReportBatc
 /** Makes the rows of CVEs. */
 function projectSubjects(
   files: MappedFiles,
+  sources: ReadonlyMap<string, Source>,
   { slices, subjects, kevDecider }: ProjectionBatch,
 ): VulnerabilityRow[] {
   const readers = slices.map((slice) => new SliceReader(slice));
   const rows = subjects.map(({ cve, records, contributions, actorTags }) => {
     const mapped = records.map(({ source, ...record }): Contribution => {
-      const known = files.sourceNamed(source);
+      const known = sources.get(source);
+      if (known === undefined) throw new Error(`The source ${source} is not loaded.`);
       const facts = factsIn(known, files.record(known, readers, record), cve);
       return { ...contributorOf(known.manifest), ...facts };
     });
@@ -198,9 +217,8 @@ function projectSubjects(
 }
 
 /** Compares versions of records, pair by pair. */
-function compareRecords(files: MappedFiles, { source, slices, pairs }: ComparisonBatch): Compared[] {
+function compareRecords(files: MappedFiles, known: Source, { slices, pairs }: ComparisonBatch): Compared[] {
   const readers = slices.map((slice) => new SliceReader(slice));
-  const known = files.sourceNamed(source);
   return pairs.map(({ key, before, after, horizon }): Compared => {
     const { facts } = factsIn(known, files.record(known, readers, after), key);
     if (before !== null) {

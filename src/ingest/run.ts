@@ -3,7 +3,7 @@ import { writeManifest } from '../log/manifest.ts';
 import { withVerifiedSegments } from '../log/segment-store.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
-import { kevCatalogs, type Source } from '../sources/contract.ts';
+import { kevCatalogs, type Recogniser } from '../sources/contract.ts';
 import type { Lease } from '../storage/contract/leases.ts';
 import type { Head, SourceRun } from '../storage/contract/log-state.ts';
 import type { GenerationDraft } from './application.ts';
@@ -117,7 +117,7 @@ async function writeSources(
 
 /** Adds one manifest to the log: written first, then made head. Only the second step counts. */
 async function appendManifest(
-  { manifest: { name, completeness } }: Source,
+  { manifest: { name, completeness } }: Recogniser,
   { containers, ...draft }: Collected['drafts'][number],
   origins: Collection['origins'],
   lease: Lease,
@@ -141,7 +141,7 @@ async function appendManifest(
 }
 
 async function recordRun(
-  { manifest }: Source,
+  { manifest }: Recogniser,
   collected: Collected,
   times: Pick<SourceRun, 'startedAt' | 'finishedAt'>,
   lease: Lease,

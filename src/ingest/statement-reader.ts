@@ -2,7 +2,7 @@ import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type FrameSlice, readFrames, SliceReader } from '../log/segment-store.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
-import type { Source } from '../sources/contract.ts';
+import type { Recogniser } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { DocumentContent, DocumentFile, Mapping, Statement, StoredStatement } from './mapping.ts';
@@ -32,7 +32,7 @@ export class StatementReader {
     context: {
       readonly objects: ObjectStore;
       readonly mapping: Mapping;
-      readonly sources: readonly Source[];
+      readonly sources: readonly Recogniser[];
       readonly reports: KeptReports;
     },
   ) {

@@ -11,8 +11,9 @@ import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { type CheckedExport, checkExport } from '../maintenance/export/check.ts';
 import { listName } from '../maintenance/export/list.ts';
-import type { Source } from '../sources/contract.ts';
-import { sourceNamed, sources } from '../sources/loaded.ts';
+import type { Recogniser } from '../sources/contract.ts';
+import { loadSource } from '../sources/index.ts';
+import { recogniserNamed, recognisers } from '../sources/loaded-recognisers.ts';
 import { threadHeartbeat } from './heartbeat.ts';
 import { bundledPaths, type Store } from './store.ts';
 import { openMappingPool } from './thread-pool.ts';
@@ -75,7 +76,7 @@ export async function ingestFiles(
   store: Store,
   own: RunOptions,
 ): Promise<IngestReport> {
-  const accepts = [sourceNamed(source)];
+  const accepts = [recogniserNamed(source)];
   const inputs = files.map(({ path, url }) => ({ path, accepts, name: url }));
   return withContext(store, own, inputs, (context) =>
     ingest([...bundledInputs, ...inputs], context, { rejectsFreeMax }),
@@ -90,7 +91,7 @@ const rejectsFreeMax = 10;
  * writes
  */
 export async function addBundled(store: Store, clock: Clock): Promise<void> {
-  await ingest(bundledInputs, contextOf(store, createMapping(sourceNamed), { clock }));
+  await ingest(bundledInputs, contextOf(store, createMapping(loadSource), { clock }));
 }
 
 /** Updates the projection to the log's head. @throws Failure `store_locked` while another process does */
@@ -99,7 +100,7 @@ export async function applyStoredLog(
   onProgress: (projected: number, toProject: number) => void = () => {},
 ): Promise<void> {
   await applyLog(await store.state.log.head(), {
-    ...contextOf(store, createMapping(sourceNamed), {}),
+    ...contextOf(store, createMapping(loadSource), {}),
     onProgress,
   });
 }
@@ -137,13 +138,13 @@ async function openMapping(
   const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path, weightOf)));
   const isSmall = sizes.reduce((sum, size) => sum + size, 0) < threadsBytesMin;
   if (own.mapping === undefined && !isSmall) return openMappingPool(mappingThreads());
-  return { mapping: own.mapping ?? createMapping(sourceNamed), close: async () => {} };
+  return { mapping: own.mapping ?? createMapping(loadSource), close: async () => {} };
 }
 
-const upstreams = sources.filter(({ manifest }) => manifest.bundledFile === undefined);
+const upstreams = recognisers.filter(({ manifest }) => manifest.bundledFile === undefined);
 const bundledNames = new Set(Object.keys(bundledPaths));
 const bundledInputs = Object.entries(bundledPaths).map(([name, path]) => {
-  return { path, accepts: [sourceNamed(name)] };
+  return { path, accepts: [recogniserNamed(name)] };
 });
 
 function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunOptions): IngestContext {
@@ -153,7 +154,7 @@ function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunO
     folder: paths.projection,
     state,
     objects,
-    sources,
+    sources: recognisers,
     mapping,
     heartbeat,
     ...(deltaVersionsMax !== undefined && { deltaVersionsMax }),
@@ -189,7 +190,7 @@ interface InputOptions {
  * @param known the sources to which files may belong
  * @throws Failure as `checkExport`
  */
-async function inputsAt(path: string, known: readonly Source[], options: InputOptions): Promise<Inputs> {
+async function inputsAt(path: string, known: readonly Recogniser[], options: InputOptions): Promise<Inputs> {
   const { names, signedBy, onProgress = () => {}, signal } = options;
   const checked = await checkExport(path, {
     signedBy,
@@ -205,7 +206,7 @@ async function inputsAt(path: string, known: readonly Source[], options: InputOp
 /** Each archive is read for the source that the export's list names. */
 function inputsOf(
   { folder, list }: CheckedExport,
-  known: readonly Source[],
+  known: readonly Recogniser[],
   names: readonly string[],
 ): Inputs {
   const inputs: IngestInput[] = [];

@@ -1,5 +1,6 @@
 import type { ApplyContext } from '../ingest/contract.ts';
 import type { Clock } from '../kit/clock.ts';
+import type { Source } from '../sources/contract.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { Runs } from '../storage/contract/runs.ts';
@@ -32,6 +33,7 @@ export interface MaintenanceContext extends Omit<ApplyContext, 'at' | 'onProgres
   openObjects(folder: string): ObjectStore;
   /** Names of the objects that were set aside. */
   listQuarantine(): Promise<readonly string[]>;
+  readonly sources: readonly Source[];
   readonly clock: Clock;
   readonly onProgress: (progress: MaintenanceProgress) => void;
   readonly signal?: AbortSignal | undefined;

@@ -63,6 +63,7 @@ export const importTable: readonly Row[] = [
     may: ['sources/contract.ts', 'sources/feed.ts', 'sources/*'],
   },
   { path: 'sources/loaded.ts', may: ['sources/contract.ts', 'sources/index.ts'] },
+  { path: 'sources/loaded-recognisers.ts', may: ['sources/contract.ts', 'sources/index.ts'] },
   { path: 'sources/loaded-feeds.ts', may: ['sources/feed.ts', 'sources/index.ts'] },
   { path: 'storage/contract', may: ['kit', 'domain'] },
   { path: 'storage/suites', may: ['kit', 'domain', 'storage/contract'], forTests: true },

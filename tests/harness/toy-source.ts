@@ -5,9 +5,10 @@ import { readText, root } from '../architecture/project-files.ts';
 import { blocksIn } from './page-blocks.ts';
 
 /** The files that docs/writing-a-source.md shows, and the line that it adds to the list of sources. */
-const [manifest = '', source = '', line = ''] = blocksIn(readText('docs/writing-a-source.md'), 'ts').map(
-  ({ text }) => text,
-);
+const [manifest = '', recogniser = '', source = '', line = ''] = blocksIn(
+  readText('docs/writing-a-source.md'),
+  'ts',
+).map(({ text }) => text);
 
 /**
  * Copies the project into a folder and adds a source to it, as docs/writing-a-source.md says.
@@ -22,6 +23,7 @@ export function copyWithToy(folder: string): string[] {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'src/sources/toy'));
   writeFileSync(join(folder, 'src/sources/toy/manifest.ts'), manifest);
+  writeFileSync(join(folder, 'src/sources/toy/recogniser.ts'), recogniser);
   writeFileSync(join(folder, 'src/sources/toy/source.ts'), source);
   const list = join(folder, 'src/sources/index.ts');
   const text = readFileSync(list, 'utf8');

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
 import { logicalHash } from '../../projection/testing/logical-hash.ts';
-import { kevCatalogs } from '../../sources/contract.ts';
+import { kevCatalogs, type Source } from '../../sources/contract.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import { applyLog } from '../apply.ts';
@@ -21,6 +21,7 @@ export const sources = [...vulnerabilityUpstreams, ...entityUpstreams];
 
 /** A store in a folder of its own, which goes with the test. */
 export interface TestStore extends IngestContext {
+  readonly sources: readonly Source[];
   sync(files: Record<string, unknown>, at?: (point: IngestPoint) => void): Promise<IngestReport>;
   hash(): string;
   /** Path of the projection in use. */
@@ -32,7 +33,7 @@ export interface TestStore extends IngestContext {
 
 export async function openTestStore(
   t: Pick<TestContext, 'after'>,
-  own: Partial<IngestContext> = {},
+  own: Partial<Omit<IngestContext, 'sources'> & Pick<TestStore, 'sources'>> = {},
 ): Promise<TestStore> {
   const root = await mkdtemp(join(tmpdir(), 'cairn-ingest-'));
   const folder = join(root, 'projection');
@@ -42,13 +43,13 @@ export async function openTestStore(
     await state.close();
     await rm(root, { recursive: true });
   });
-  const known = own.sources ?? sources;
+  const known: readonly Source[] = own.sources ?? sources;
   const mapping = createMapping((name) => {
     const source = known.find((source) => source.manifest.name === name);
     assert.ok(source);
     return source;
   });
-  const context: IngestContext = {
+  const context = {
     folder,
     objects: openFileObjectStore(join(root, 'objects')),
     state,

@@ -1,8 +1,8 @@
 import type { Mapping } from '../../ingest/mapping.ts';
 import { createMapping } from '../../ingest/mapping-work.ts';
-import { sourceNamed } from '../../sources/loaded.ts';
+import { loadSource } from '../../sources/index.ts';
 
-const mapping = createMapping(sourceNamed, { isApart: true });
+const mapping = createMapping(loadSource, { isApart: true });
 
 /** A thread that maps upstream's records. */
 export default function run({ name, input }: { name: keyof Mapping; input: never }): unknown {

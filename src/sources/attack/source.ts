@@ -1,21 +1,13 @@
 import { readJson } from '../../kit/json.ts';
 import { type Source, UnmappableError } from '../contract.ts';
-import { manifest } from './manifest.ts';
 import { mapBundle } from './map.ts';
 import { mapObject } from './object.ts';
+import { recogniser } from './recogniser.ts';
 import { readBundle } from './wire.ts';
 
 /** MITRE's knowledge base of what adversaries do, one STIX bundle for each of its domains. */
 export const source: Source = {
-  manifest,
-  recognises({ head }) {
-    const start = Buffer.from(head).toString('latin1');
-    return (
-      /^(?:\xEF\xBB\xBF)?\s*\{/.test(start) &&
-      /"(?:type"\s*:\s*"bundle"|id"\s*:\s*"bundle--)/.test(start) &&
-      /"(?:x[-_]mitre[-_]|mitre-(?:mobile-|ics-)?attack")/.test(start)
-    );
-  },
+  ...recogniser,
   map(bytes, _member, origins) {
     return mapBundle(readBundle(bytes), bytes, origins);
   },

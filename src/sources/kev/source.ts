@@ -1,19 +1,12 @@
 import { readJson } from '../../kit/json.ts';
 import { type Source, UnmappableError } from '../contract.ts';
-import { manifest } from './manifest.ts';
 import { mapCatalog, mapEntry } from './map.ts';
+import { recogniser } from './recogniser.ts';
 import { readCatalog } from './wire.ts';
 
 /** CISA's catalog of Known Exploited Vulnerabilities, one JSON document for each release. */
 export const source: Source = {
-  manifest,
-  recognises({ head }) {
-    const start = Buffer.from(head).toString('latin1');
-    return (
-      /^(?:\xEF\xBB\xBF)?\s*\{\s*"(?:title|catalogVersion|dateReleased|count|vulnerabilities)"/.test(start) &&
-      /"(?:catalogVersion|knownRansomwareCampaignUse)"\s*:/.test(start)
-    );
-  },
+  ...recogniser,
   map(bytes, _member, origins) {
     return mapCatalog(readCatalog(bytes), bytes, origins);
   },

@@ -1,16 +1,12 @@
 import { readJson } from '../../kit/json.ts';
 import { type Source, UnmappableError } from '../contract.ts';
-import { manifest } from './manifest.ts';
 import { mapEntry, mapTable } from './map.ts';
+import { recogniser } from './recogniser.ts';
 import { readTable } from './wire.ts';
 
 /** The project's own table of the names under which vulnerabilities are known. */
 export const source: Source = {
-  manifest,
-  recognises({ head }) {
-    const start = Buffer.from(head).toString('latin1');
-    return /^(?:\xEF\xBB\xBF)?\s*\{\s*"format"\s*:\s*"cairn-nicknames\//.test(start);
-  },
+  ...recogniser,
   map(bytes, _member, origins) {
     return mapTable(readTable(bytes), bytes, origins);
   },

@@ -1,18 +1,12 @@
 import type { Source } from '../contract.ts';
 import { datesOf } from './dates.ts';
-import { manifest } from './manifest.ts';
 import { mapRecord } from './map.ts';
+import { recogniser } from './recogniser.ts';
 import { readRecord } from './wire.ts';
 
 /** OSV: one record in each file, of any ecosystem. */
 export const source: Source = {
-  manifest,
-  recognises({ head }) {
-    const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');
-    return firstMember.test(text) && recordId.test(text) && recordMember.test(text);
-  },
-  /** The list of changes, next to the archives. */
-  isCompanion: ({ member }) => /(?:^|\/)modified_id\.csv$/.test(member),
+  ...recogniser,
   map(bytes, _member, origins) {
     const record = readRecord(bytes);
     const dates = datesOf(record);
@@ -24,10 +18,3 @@ export const source: Source = {
     };
   },
 };
-
-const firstMember =
-  /^(?:\xEF\xBB\xBF)?\s*\{\s*"(?:schema_version|id|modified|published|withdrawn|aliases|upstream|related|summary|details|severity|affected|references|credits|database_specific)"\s*:/;
-/** An entry id behind the name of its database. The ids of STIX have two hyphens in a row. */
-const recordId = /"id"\s*:\s*"(?![^"]*--)[A-Za-z][A-Za-z0-9]*-/;
-/** A long text may come before all other members, so any of them will do. */
-const recordMember = /"(?:schema_version|modified|details|affected)"\s*:/;

@@ -1,16 +1,12 @@
 import { readJson } from '../../kit/json.ts';
 import { type Source, UnmappableError } from '../contract.ts';
-import { manifest } from './manifest.ts';
 import { mapItem, mapPack } from './map.ts';
+import { recogniser } from './recogniser.ts';
 import { readPack } from './wire.ts';
 
 /** The facts that come with the project, so that a new store is not empty. Real sources shadow each of them. */
 export const source: Source = {
-  manifest,
-  recognises({ head }) {
-    const start = Buffer.from(head).toString('latin1');
-    return /^(?:\xEF\xBB\xBF)?\s*\{\s*"format"\s*:\s*"cairn-starter-pack\//.test(start);
-  },
+  ...recogniser,
   map(bytes, _member, origins) {
     return mapPack(readPack(bytes), bytes, origins);
   },
