@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { IngestProgress } from '../../ingest/report.ts';
 import { syncStore } from '../sync-store.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { SyncTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
 
@@ -13,6 +14,7 @@ const progressEveryMs = 50;
 
 /** A thread that reads upstream's files into a store. */
 const task = workerData as SyncTask;
+lowerPriority();
 const abort = new AbortController();
 parentPort?.on('message', () => abort.abort());
 let notifiedAtMs = 0;
