@@ -20,6 +20,7 @@ const withStore = (file: string, args: Benchmark['args'] = (store) => [store]): 
 export const benchmarks: ReadonlyMap<string, Benchmark> = new Map([
   ['ingest', alone('ingest.ts')],
   ['world', alone('world.ts')],
+  ['reads-during-load', alone('reads-during-load.ts')],
   ['deltas', withStore('deltas.ts')],
   ['http', alone('http.ts')],
   ['evidence', alone('evidence.ts')],
