@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { ClockSetting } from '../kit/clock.ts';
 import type {
@@ -19,11 +18,8 @@ import type { ThreadEnd } from './threads/thread-end.ts';
  */
 const nurseryMegabytes = 24;
 
-/** A file of fewer bytes is read sooner than a thread starts. */
-const threadBytesMin = 256 * 1024;
-
 /**
- * Reads upstream's files into a store: a small file on this thread, and everything else on its own.
+ * Reads upstream's files into a store: a few short files on this thread, and everything else on its own.
  * @param isUpgrade whether the store was written by an earlier version, so that the run builds more than it reads
  * @throws Failure as `syncFrom`; the signal's reason when it was aborted
  */
@@ -35,7 +31,8 @@ export async function syncFiles(
   const { path, sources: names, dryRun, allowShrink, signedBy } = input;
   const work = { path, names, dryRun, allowShrink, ...(signedBy !== undefined && { signedBy }) };
   const task: SyncTask = { dataDir, clock, work };
-  if (isUpgrade || !(await isSmallFile(path))) return runWorker(startThread('syncing', task), input);
+  const { isSmallInput } = await import('./small-input.ts');
+  if (isUpgrade || !(await isSmallInput(path))) return runWorker(startThread('syncing', task), input);
   const [{ syncStore }, { storageFailure }, { pathsIn }] = await Promise.all([
     import('./sync-store.ts'),
     import('./storage-failure.ts'),
@@ -44,11 +41,6 @@ export async function syncFiles(
   return syncStore(task, input).catch((error) => {
     throw storageFailure(error, pathsIn(dataDir));
   });
-}
-
-async function isSmallFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found?.isFile() === true && found.size < threadBytesMin;
 }
 
 /**
