@@ -7,6 +7,7 @@ import type { ItemRow } from './history-writer.ts';
 import { Labels, LinkSeenWriter, NameEvidenceWriter } from './labels.ts';
 import type { VulnerabilityRow } from './row.ts';
 import { SearchWriter } from './search-writer.ts';
+import { SourceSummaries, type SummarisedSource } from './source-summaries.ts';
 import type { VersionLocation } from './version-location.ts';
 
 /** A day of scores: the version that contains it, the date of the scores, and their model. */
@@ -36,11 +37,6 @@ export interface ContributorLocation extends VersionLocation {
   readonly ordinal: number | null;
 }
 
-interface SourceSummary {
-  readonly name: string;
-  readonly mapper: number;
-}
-
 /** Writes to one generation. The caller holds the transaction. */
 export class ProjectionWriter {
   readonly database: DatabaseSync;
@@ -49,6 +45,7 @@ export class ProjectionWriter {
   readonly #claims: ClaimWriter;
   readonly #search: SearchWriter;
   readonly #names: NameEvidenceWriter;
+  readonly #summaries: SourceSummaries;
   readonly #statements: ReturnType<typeof prepareWriterStatements>;
   readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
   #nextId: number;
@@ -61,6 +58,7 @@ export class ProjectionWriter {
     this.entities = new EntityWriter(database, labels, this.#claims, this.#search);
     this.linkSeen = new LinkSeenWriter(database, labels);
     this.#names = new NameEvidenceWriter(database, labels);
+    this.#summaries = new SourceSummaries(database);
     this.#statements = prepareWriterStatements(database);
     this.#nextId = 1 + Number(database.prepare('SELECT max(id) AS id FROM vulnerability').get()?.id ?? 0);
   }
@@ -97,6 +95,7 @@ export class ProjectionWriter {
     );
     if (added.changes === 0) return null;
     const retired = newest && current !== undefined ? Number(current.id) : null;
+    if (newest) this.#summaries.note(source, version, Number(current?.items ?? 0));
     if (retired !== null) this.#statements.retireVersion.run(retired);
     return {
       id: Number(added.lastInsertRowid),
@@ -221,13 +220,9 @@ export class ProjectionWriter {
    * Updates the summary of each source, and the head that this projection shows.
    * @param kevCatalogs as in `ReaderOptions`
    */
-  finish(head: Head, sources: readonly SourceSummary[], kevCatalogs: readonly string[]): void {
-    const { summarise, putSource, putMeta } = this.#statements;
-    for (const { name, mapper } of sources) {
-      const { records, upstream_time, upstream_version } = summarise.get({ source: name }) ?? {};
-      putSource.run(name, mapper, Number(records ?? 0), upstream_time ?? null, upstream_version ?? null);
-    }
-    putMeta.run('head', JSON.stringify(head));
+  finish(head: Head, sources: readonly SummarisedSource[], kevCatalogs: readonly string[]): void {
+    this.#summaries.write(sources);
+    this.#statements.putMeta.run('head', JSON.stringify(head));
     this.entities.prune();
     this.entities.searchNamed();
     this.#claims.flush();
@@ -242,7 +237,7 @@ function prepareWriterStatements(database: DatabaseSync) {
   return {
     addSegment: database.prepare('INSERT INTO segment (name, frames) VALUES (?, ?)'),
     currentVersion: database.prepare(
-      `SELECT id, upstream_time, sha256 FROM record_version
+      `SELECT id, upstream_time, sha256, items FROM record_version
        WHERE source = ? AND key = ? ORDER BY upstream_time DESC, sha256 DESC LIMIT 1`,
     ),
     addVersion: database.prepare(
@@ -284,13 +279,6 @@ function prepareWriterStatements(database: DatabaseSync) {
          cvss = ?, vendor = ?, product = ?, kev_added = ?, kev = ?, signals = ?, record = ? WHERE id = ?`,
     ),
     removeVulnerability: database.prepare('DELETE FROM vulnerability WHERE id = ?'),
-    summarise: database.prepare(
-      `SELECT coalesce(sum(items), 0) AS records, max(upstream_time) AS upstream_time,
-         (SELECT upstream_version FROM record_version WHERE source = :source AND current = 1
-          ORDER BY upstream_time DESC LIMIT 1) AS upstream_version
-       FROM record_version WHERE source = :source AND current = 1`,
-    ),
-    putSource: database.prepare('INSERT OR REPLACE INTO source VALUES (?, ?, ?, ?, ?)'),
     putMeta: database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)'),
   };
 }
