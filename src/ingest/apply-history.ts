@@ -10,7 +10,7 @@ import { compareAllStatements } from './compare-statements.ts';
 import { claimsOfStatement } from './earlier-claims.ts';
 import { eventOf, type Pair } from './event-row.ts';
 import type { Compared, ComparisonBatch, SlicedRecord, Statement } from './mapping.ts';
-import { readSlices } from './statement-reader.ts';
+import { readSlices } from './read-slices.ts';
 
 /** Size of a batch: large enough to keep a thread busy, small enough to wait in memory. */
 const batchPairsMax = 256;
@@ -180,7 +180,8 @@ async function comparisonOf(
 ): Promise<ComparisonBatch> {
   const versions = pairs.flatMap(({ before, after }) => (before === null ? [after] : [before, after]));
   const { slices, sliceOf } = await readSlices(versions, writer, objects);
-  const sliced = ({ version, member, sha256, start, length }: ChainVersion): SlicedRecord => {
+  const sliced = (version: ChainVersion): SlicedRecord => {
+    const { member, sha256, start, length } = version;
     return { member, sha256, slice: sliceOf.get(version) ?? 0, start, length };
   };
   return {

@@ -6,7 +6,7 @@ import { contributorOf } from '../sources/contract.ts';
 import type { Application } from './application.ts';
 import { byOf } from './compare-statements.ts';
 import type { ProjectionBatch } from './mapping.ts';
-import { readSlices } from './statement-reader.ts';
+import { readSlices } from './read-slices.ts';
 
 interface Subject {
   readonly cve: string;
@@ -147,7 +147,7 @@ async function readBatch(
 ): Promise<ProjectionBatch> {
   const manifests = new Map(sources.map(({ manifest }) => [manifest.name, manifest]));
   const contributors = group.flatMap((subject) => subject.contributors);
-  await reader.load(contributors);
+  await reader.loadContributors(contributors);
   const { slices, sliceOf } = await readSlices(contributors.filter(reader.isRecord, reader), writer, objects);
   const contributionOf = async (contributor: ContributorLocation, cve: string): Promise<Contribution[]> => {
     const statement = await reader.statementOf(contributor, cve);
@@ -164,9 +164,9 @@ async function readBatch(
     const contributions: Contribution[] = [];
     const records: ProjectionBatch['subjects'][number]['records'][number][] = [];
     for (const contributor of contributors) {
-      const { source, member, sha256, version, start, length } = contributor;
+      const { source, member, sha256, start, length } = contributor;
       if (!reader.isRecord(contributor)) contributions.push(...(await contributionOf(contributor, cve)));
-      else records.push({ source, member, sha256, slice: sliceOf.get(version) ?? 0, start, length });
+      else records.push({ source, member, sha256, slice: sliceOf.get(contributor) ?? 0, start, length });
     }
     // A new generation gets all its links now.
     const isLinked = draft === null || changed.linked.has(cve);

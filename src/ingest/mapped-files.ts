@@ -60,6 +60,9 @@ export class MappedFiles {
   }
 }
 
-export function bytesOf({ slice, start, length }: SlicedRecord, readers: readonly SliceReader[]): Uint8Array {
+export function bytesOf(
+  { slice, start, length }: Pick<SlicedRecord, 'slice' | 'start' | 'length'>,
+  readers: readonly SliceReader[],
+): Uint8Array {
   return readers[slice]?.read(start, length) ?? new Uint8Array();
 }

@@ -18,6 +18,7 @@ import {
 } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract/log-state.ts';
 import { claimsOfStatement } from './earlier-claims.ts';
+import { mapItems } from './map-items.ts';
 import { bytesOf, MappedFiles } from './mapped-files.ts';
 import type {
   Compared,
@@ -51,6 +52,7 @@ export function createMapping(
     prepareDocument: async (file) => prepareDocument(files, await loadSource(file.source), file),
     readDocument: async (file) => readDocument(files, await loadSource(file.source), file, isApart),
     printDocument: async (file) => printDocument(files, await loadSource(file.source), file),
+    readItems: async (batch) => mapItems(await loadSource(batch.source), batch),
     readReports: async (batch) => readReports(await loadSource(batch.source), batch),
     project: async (batch) => projectSubjects(files, await loadAll(loadSource, batch), batch),
     compareRecords: async (batch) => compareRecords(files, await loadSource(batch.source), batch),

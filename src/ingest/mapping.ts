@@ -92,6 +92,18 @@ export interface PackedStatement extends Pick<Statement, 'subject' | 'place' | '
 /** A statement about one subject: packed if it comes from another thread or from a large document. */
 export type StoredStatement = Statement | PackedStatement;
 
+/** Items of one document, by their places in the log. */
+export interface ItemBatch {
+  readonly source: string;
+  readonly member: string;
+  readonly slices: readonly FrameSlice[];
+  readonly items: readonly (Pick<Statement, 'subject' | 'digest'> &
+    Pick<SlicedRecord, 'slice' | 'start' | 'length'> & {
+      /** In the document. */
+      readonly place: ItemRange;
+    })[];
+}
+
 /** Reports of one source. */
 export interface ReportBatch {
   readonly source: string;
@@ -156,6 +168,8 @@ export interface Mapping {
   prepareDocument(file: NewDocument): Promise<PreparedDocument | { readonly refused: string }>;
   readDocument(file: DocumentFile): Promise<DocumentContent>;
   printDocument(file: DocumentFile): Promise<ItemPrints>;
+  /** What each item of a document states about its CVE, as `readDocument` gives it. */
+  readItems(batch: ItemBatch): Promise<readonly Statement[]>;
   /** What each report says, as `packReport` makes it. */
   readReports(batch: ReportBatch): Promise<readonly Uint8Array[]>;
   project(batch: ProjectionBatch): Promise<readonly VulnerabilityRow[]>;

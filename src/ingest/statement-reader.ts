@@ -1,11 +1,13 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
-import { type FrameSlice, readFrames, SliceReader } from '../log/segment-store.ts';
+import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
-import type { ProjectionWriter } from '../projection/writer.ts';
+import type { ContributorLocation, ProjectionWriter } from '../projection/writer.ts';
 import type { Recogniser } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
+import { ItemReader } from './item-reader.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { DocumentContent, DocumentFile, Mapping, Statement, StoredStatement } from './mapping.ts';
+import { readSlices } from './read-slices.ts';
 import { unpackReport, unpackStatement } from './statements.ts';
 
 /** One report describes many subjects that follow each other. */
@@ -20,6 +22,7 @@ const batchesInFlightMax = 3;
  */
 export class StatementReader {
   readonly documents: DocumentReader;
+  readonly #items: ItemReader;
   readonly #writer: ProjectionWriter;
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
@@ -37,6 +40,7 @@ export class StatementReader {
     },
   ) {
     this.documents = new DocumentReader(writer, context);
+    this.#items = new ItemReader(writer, context);
     this.#writer = writer;
     this.#objects = context.objects;
     this.#mapping = context.mapping;
@@ -67,9 +71,16 @@ export class StatementReader {
   /** What a version states about one subject. */
   async statementOf(location: VersionLocation, subject: string): Promise<Statement | undefined> {
     if (this.#kinds.get(location.source) === 'document') {
-      return this.documents.statementOf(location, subject);
+      const ofItem = this.#items.statementOf(location.version, subject);
+      return ofItem ?? this.documents.statementOf(location, subject);
     }
     return (await this.statement(location)).find((one) => one.subject === subject);
+  }
+
+  /** Reads what is sooner read before it is asked for: reports, and single items of documents. */
+  async loadContributors(contributors: readonly ContributorLocation[]): Promise<void> {
+    await this.load(contributors);
+    await this.#items.load(contributors.filter(({ version }) => !this.documents.isRead(version)));
   }
 
   /** Reads the reports among the versions that are not yet kept. */
@@ -95,8 +106,9 @@ export class StatementReader {
     const read = await this.#mapping.readReports({
       source: first.source,
       slices,
-      reports: reports.map(({ member, sha256, version, start, length }) => {
-        return { member, sha256, slice: sliceOf.get(version) ?? 0, start, length };
+      reports: reports.map((report) => {
+        const { member, sha256, start, length } = report;
+        return { member, sha256, slice: sliceOf.get(report) ?? 0, start, length };
       }),
     });
     const kept = reports.map(({ source, sha256 }, i) => {
@@ -151,6 +163,11 @@ export class DocumentReader {
     this.#mapping = context.mapping;
   }
 
+  /** Whether a document was read whole, and still is at hand. */
+  isRead(version: number): boolean {
+    return this.#subjects.has(version) || this.#contents.has(version);
+  }
+
   /** The bytes of a version, verbatim. */
   async file(location: VersionLocation): Promise<DocumentFile> {
     const { source, member, segment, start, length } = location;
@@ -194,33 +211,4 @@ const unpackedFactor = 4;
 function charactersOf({ statements }: DocumentContent, { length }: VersionLocation): number {
   const isPacked = statements.every((one) => 'text' in one);
   return isPacked ? statements.reduce((sum, { text }) => sum + text.length, 0) : unpackedFactor * length;
-}
-
-/** Records this close in a segment are read in one piece. */
-const sliceGapBytesMax = 512 * 1024;
-
-/** Reads the frames that hold the records, still compressed, neighbours in one piece. */
-export async function readSlices(
-  records: readonly VersionLocation[],
-  writer: ProjectionWriter,
-  objects: ObjectStore,
-): Promise<{ slices: FrameSlice[]; sliceOf: ReadonlyMap<number, number> }> {
-  const ranges: { segment: number; start: number; end: number }[] = [];
-  const sliceOf = new Map<number, number>();
-  const inOrder = [...records].sort((a, b) => a.segment - b.segment || a.start - b.start);
-  for (const { version, segment, start, length } of inOrder) {
-    const last = ranges.at(-1);
-    if (last !== undefined && last.segment === segment && start - last.end <= sliceGapBytesMax) {
-      last.end = Math.max(last.end, start + length);
-    } else {
-      ranges.push({ segment, start, end: start + length });
-    }
-    sliceOf.set(version, ranges.length - 1);
-  }
-  const slices: FrameSlice[] = [];
-  for (const { segment, start, end } of ranges) {
-    const { name, frames } = writer.segmentOf(segment);
-    slices.push(await readFrames(objects, name, frames, start, end - start));
-  }
-  return { slices, sliceOf };
 }

@@ -64,6 +64,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     prepareDocument: onDocument('prepareDocument'),
     readDocument: onDocument('readDocument'),
     printDocument: onDocument('printDocument'),
+    readItems: on('readItems'),
     readReports: on('readReports'),
     project: on('project'),
     compareRecords: on('compareRecords'),

@@ -33,8 +33,13 @@ export interface AddedVersion {
 
 /** A version that contributes to a subject. */
 export interface ContributorLocation extends VersionLocation {
-  /** Number of the contributing item, in a document of items. */
+  readonly subject: string;
+  /** In a document of items: the number of the contributing one, and its place in the document. */
   readonly ordinal: number | null;
+  readonly itemStart: number | null;
+  readonly itemLength: number | null;
+  /** SHA-256 of the item, or of the statement where that is not one item. Null for a whole record. */
+  readonly digest: Uint8Array | null;
 }
 
 /** Writes to one generation. The caller holds the transaction. */
@@ -250,7 +255,8 @@ function prepareWriterStatements(database: DatabaseSync) {
     contributionsOf: database.prepare('SELECT subject, digest FROM contribution WHERE version = ?'),
     removeContributions: database.prepare('DELETE FROM contribution WHERE version = ?'),
     contributorsOf: database.prepare(
-      `SELECT ${location}, contribution.ordinal
+      `SELECT ${location}, contribution.subject, contribution.ordinal, contribution.start AS itemStart,
+         contribution.length AS itemLength, contribution.digest
        FROM contribution JOIN record_version AS version ON version.id = contribution.version
        WHERE contribution.subject = ? ORDER BY version.source, version.key`,
     ),

@@ -68,7 +68,7 @@ async function readSubject(
   const place = await evidenceContext.documents.placeOf(id, version, item);
   const bytes = await evidenceContext.bytes.item(version, place);
   const origins = new Origins();
-  const facts = source.mapItem(bytes, place.ordinal, origins);
+  const { facts } = source.mapItem(bytes, place.ordinal, origins);
   const pointer = itemPointer(manifest, place.ordinal);
   return { manifest, version, place, bytes, pointer, facts, origins, tree: treeOf(bytes) };
 }

@@ -196,6 +196,13 @@ export interface MappedVersion {
   readonly rejected: readonly RejectedItem[];
 }
 
+/** What one item of a document says, equal to what the document as a whole says there. */
+export interface MappedItem {
+  readonly facts: VulnerabilityFacts | EntityFacts;
+  /** For a vulnerability: where what links it to other entities lies, as in `links` of the whole. */
+  readonly links?: LinkPointers;
+}
+
 /** Why a record or document can't be taken. The message is shown to the operator. */
 export class UnmappableError extends Error {
   override readonly name = 'UnmappableError';
@@ -226,11 +233,12 @@ export interface Source extends Recogniser {
    */
   map(bytes: Uint8Array, member: string, origins?: Origins, subject?: string): MappedVersion;
   /**
-   * For a document: maps the bytes of only one item, as `map` does as part of the whole.
+   * For a document: maps the bytes of only one item, as `map` does as part of the whole. Links that other items state
+   * are not part of it.
    * @param ordinal its number in the document's list; pointers go from the document's root
    * @throws UnmappableError when it can't be taken
    */
-  mapItem?(bytes: Uint8Array, ordinal: number, origins?: Origins): VulnerabilityFacts | EntityFacts;
+  mapItem?(bytes: Uint8Array, ordinal: number, origins?: Origins): MappedItem;
   /**
    * The file as the tree that pointers refer to, where that is not the result of `JSON.parse`. An XML element is an
    * object of its attributes as `@NAME`, its text as `#text`, and for each name of child elements their list. The

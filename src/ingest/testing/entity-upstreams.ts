@@ -4,7 +4,7 @@ import type { RelationFacts } from '../../domain/entity/relation.ts';
 import type { AffectedProduct } from '../../domain/product.ts';
 import type { VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import type { MappedVersion, Source } from '../../sources/contract.ts';
-import { beginsWith, type Entry, factsOf, manifestOf, placesOf, pointersOf } from './upstreams.ts';
+import { beginsWith, type Entry, factsOf, manifestOf, mapEntry, placesOf, pointersOf } from './upstreams.ts';
 
 interface Report {
   readonly id: string;
@@ -166,6 +166,7 @@ const pack: Source = {
       rejected: [],
     };
   },
+  mapItem: (bytes, ordinal) => mapEntry(bytes, `/pack/${ordinal}`, 'pack'),
 };
 
 export const entityUpstreams = [reports, weaknessCatalogue, knowledgeBase, pack];

@@ -2,6 +2,7 @@ import type { AffectedProduct } from '../../domain/product.ts';
 import type { LinkPointers, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import {
   type ItemRange,
+  type MappedItem,
   type MappedVersion,
   type Source,
   type SourceManifest,
@@ -91,6 +92,17 @@ export function pointersOf({ affected = [], cwes = [] }: Entry, pointer: string)
   };
 }
 
+/** One entry of a document. @param pointer of the entry */
+export function mapEntry(
+  bytes: Uint8Array,
+  pointer: string,
+  source: string,
+  own: Partial<Entry> = {},
+): MappedItem {
+  const entry = JSON.parse(Buffer.from(bytes).toString('latin1')) as Entry;
+  return { facts: factsOf({ ...entry, ...own }, source), links: pointersOf(entry, pointer) };
+}
+
 /** One JSON file a record: {"record": {id, at, title}}. */
 const records: Source = {
   manifest: manifestOf('records', { rank: 100, decides: 'record' }),
@@ -124,6 +136,7 @@ const catalog: Source = {
       rejected: [],
     };
   },
+  mapItem: (bytes, ordinal) => mapEntry(bytes, `/catalog/${ordinal}`, 'kev', { kev: true }),
 };
 
 /** Scores: {"scores": {"CVE-…": 0.5}, "at"}. */

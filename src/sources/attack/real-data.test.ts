@@ -52,7 +52,7 @@ for (const [domain, objects, entities, exploits] of bundles) {
         const counts = checkOrigins(facts, origins, document);
         for (const rule of ['verbatim', 'canonical', 'derived'] as const) totals[rule] += counts[rule];
         const { ordinal, start, length } = mapped.places?.[index] ?? assert.fail();
-        assert.deepEqual(attack.mapItem?.(bytes.subarray(start, start + length), ordinal), facts);
+        assert.deepEqual(attack.mapItem?.(bytes.subarray(start, start + length), ordinal).facts, facts);
       }
       t.diagnostic(JSON.stringify(totals));
     });

@@ -15,6 +15,6 @@ export const source: Source = {
     const mapped = mapObject(readJson(bytes), ordinal, origins);
     if (mapped === null) throw new UnmappableError('The object is of a kind that is left out.');
     if (typeof mapped === 'string') throw new UnmappableError(`The object can't be taken: ${mapped}.`);
-    return mapped.facts;
+    return { facts: mapped.facts };
   },
 };

@@ -182,7 +182,7 @@ test('maps every entry of the published catalogs', (t) => {
     assert.deepEqual([items, rejected.length, vulnerabilities.length], [count, 0, count]);
     for (const { ordinal, start, length } of places ?? []) {
       const item = bytes.subarray(start, start + length);
-      assert.deepEqual(kev.mapItem?.(item, ordinal), vulnerabilities[ordinal]);
+      assert.deepEqual(kev.mapItem?.(item, ordinal).facts, vulnerabilities[ordinal]);
     }
     const known = bytes.toString().match(/"knownRansomwareCampaignUse": "Known"/g)?.length;
     assert.equal(vulnerabilities.filter((facts) => facts.kev?.ransomware).length, known);

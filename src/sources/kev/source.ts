@@ -13,6 +13,6 @@ export const source: Source = {
   mapItem(bytes, ordinal, origins) {
     const mapped = mapEntry(readJson(bytes), ordinal, origins);
     if (typeof mapped === 'string') throw new UnmappableError(`The entry can't be taken: ${mapped}.`);
-    return mapped.facts;
+    return { facts: mapped.facts, links: mapped.links };
   },
 };

@@ -1,6 +1,6 @@
 import { derived, type Origins, traceUpstream, type UpstreamTrace } from '../../domain/origin.ts';
 import { type AffectedProduct, joinNames, presentName } from '../../domain/product.ts';
-import type { SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
+import type { LinkPointers, SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import { firstIssue } from '../../kit/json.ts';
 import { locateItems } from '../../kit/json-items.ts';
 import type { ItemRange, MappedVersion, RejectedItem } from '../contract.ts';
@@ -30,10 +30,7 @@ export function mapTable(table: NicknameTable, bytes: Uint8Array, origins?: Orig
   return {
     identity: { key: 'nicknames', upstreamTime: `${table.updated}T00:00:00.000Z` },
     vulnerabilities,
-    links: vulnerabilities.map(({ affected = [] }, index) => {
-      const { ordinal = 0 } = places[index] ?? {};
-      return { affected: affected.map(() => `${pointerOf(ordinal)}/subject`) };
-    }),
+    links: vulnerabilities.map((facts, index) => linksOf(facts, places[index]?.ordinal ?? 0)),
     places,
     items: table.vulnerabilities.length,
     rejected,
@@ -42,6 +39,11 @@ export function mapTable(table: NicknameTable, bytes: Uint8Array, origins?: Orig
 
 function pointerOf(ordinal: number): string {
   return `/vulnerabilities/${ordinal}`;
+}
+
+/** Where what links an entry to others lies. */
+export function linksOf({ affected = [] }: VulnerabilityFacts, ordinal: number): LinkPointers {
+  return { affected: affected.map(() => `${pointerOf(ordinal)}/subject`) };
 }
 
 /** The facts of one entry, or the reason why it is refused. */

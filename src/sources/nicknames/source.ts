@@ -1,6 +1,6 @@
 import { readJson } from '../../kit/json.ts';
 import { type Source, UnmappableError } from '../contract.ts';
-import { mapEntry, mapTable } from './map.ts';
+import { linksOf, mapEntry, mapTable } from './map.ts';
 import { recogniser } from './recogniser.ts';
 import { readTable } from './wire.ts';
 
@@ -13,6 +13,6 @@ export const source: Source = {
   mapItem(bytes, ordinal, origins) {
     const mapped = mapEntry(readJson(bytes), ordinal, origins);
     if (typeof mapped === 'string') throw new UnmappableError(`The entry can't be taken: ${mapped}.`);
-    return mapped;
+    return { facts: mapped, links: linksOf(mapped, ordinal) };
   },
 };

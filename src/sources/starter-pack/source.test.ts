@@ -175,7 +175,7 @@ test('finds every entry of the published pack, and each of its values, again', (
   for (const [index, facts] of vulnerabilities.entries()) {
     checkOrigins(facts, origins, document);
     const { ordinal, start, length } = places[index] ?? assert.fail();
-    assert.deepEqual(starterPack.mapItem?.(bytes.subarray(start, start + length), ordinal), facts);
+    assert.deepEqual(starterPack.mapItem?.(bytes.subarray(start, start + length), ordinal).facts, facts);
   }
   assert.ok(entities.length > 1_000);
   for (const facts of entities) checkOrigins(facts, origins, document);

@@ -234,7 +234,7 @@ function treeOf(source: Source, bytes: Uint8Array): unknown {
 /** Each item of a document lies where it should, and says by itself what it says in the document. */
 function assertPlaced(source: Source, { member, bytes }: SourceFixture, isDamaged = false): void {
   const origins = new Origins();
-  const { vulnerabilities, entities = [], places } = source.map(bytes, member, origins);
+  const { vulnerabilities, links = [], entities = [], places } = source.map(bytes, member, origins);
   assert.equal(places === undefined, source.mapItem === undefined, 'a source of documents has items');
   if (places === undefined) return;
   const subjects = [...vulnerabilities, ...entities];
@@ -251,11 +251,12 @@ function assertPlaced(source: Source, { member, bytes }: SourceFixture, isDamage
     assert.deepEqual(treeOf(source, slice), resolve(document, pointer), `${member} ${pointer}`);
 
     const apart = new Origins();
-    assert.deepEqual(source.mapItem?.(slice, ordinal), facts, `${member} ${pointer}`);
-    const again = source.mapItem?.(slice, ordinal, apart) ?? assert.fail();
-    assert.deepEqual(again, facts, `${member} ${pointer}`);
-    checkOrigins(again, apart, document, isDamaged);
-    assert.deepEqual(originAt(apart, again, ['id']), originAt(origins, facts, ['id']));
+    const alone = source.mapItem?.(slice, ordinal) ?? assert.fail();
+    assert.deepEqual([alone.facts, alone.links], [facts, links[index]], `${member} ${pointer}`);
+    const traced = source.mapItem?.(slice, ordinal, apart) ?? assert.fail();
+    assert.deepEqual(traced, alone, `${member} ${pointer}`);
+    checkOrigins(traced.facts, apart, document, isDamaged);
+    assert.deepEqual(originAt(apart, traced.facts, ['id']), originAt(origins, facts, ['id']));
   }
 }
 
