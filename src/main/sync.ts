@@ -165,9 +165,9 @@ function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunO
   };
 }
 
-/** The run's own thread is as busy as one of these, so it counts as one. */
+/** One for each core: the run's own thread waits for them for more than half of its time. */
 export function mappingThreads(): number {
-  return Math.max(1, Math.min(4, availableParallelism() - 1));
+  return Math.min(4, availableParallelism());
 }
 
 /** The inputs of a run, and the files that it skips from the start. */
