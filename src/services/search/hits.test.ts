@@ -29,6 +29,7 @@ test('a document whose row is now that of something else has no key', async (t) 
   const { index } = context.search();
   const keysOf = (ids: readonly number[]) => new Map(ids.map((id) => [id, 'CVE-2026-99999']));
   const shared = () => context.reader.shared();
-  const rows = new DocumentRows(Object.assign(Object.create(context.reader), { shared, keysOf }), index);
+  const reader = Object.create(context.reader, { shared: { value: shared }, keysOf: { value: keysOf } });
+  const rows = new DocumentRows(reader, index);
   assert.deepEqual([...rows.keysOf([...index.all()])], []);
 });
