@@ -8,13 +8,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Figure, printFigures } from './access/figure.ts';
 import { fillState } from './access/fill.ts';
 import { measureKeyChecks } from './access/key-check.ts';
 import { measureKeyedReads } from './access/keyed-reads.ts';
 import { measureLimiter } from './access/limiter.ts';
 import { keysRevoked, measureRevocations } from './access/revocation.ts';
+import { type Figure, reportFigures } from './figure.ts';
 import { cairnPort, type PinnedServer, startPinned } from './pinned-server.ts';
+import { printFigures } from './print-figures.ts';
 import { cairnBin, loadRecords, recordPaths } from './records.ts';
 
 const rounds = Number(process.argv[2] ?? 25);
@@ -37,21 +38,27 @@ const env = {
 
 try {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
-  const holds = [printFigures('limiter', measureLimiter(rounds))];
+  const holds = [show('limiter', measureLimiter(rounds))];
   if (synced === undefined) await loadRecords(folder, env);
   else cpSync(synced, store, { recursive: true });
   const few = fillState(join(store, 'state.sqlite'), fewKeys, 0);
-  holds.push(printFigures(`${fewKeys} keys`, await measureStore(few)));
+  holds.push(show(`${fewKeys} keys`, await measureStore(few)));
   const startedMs = performance.now();
   const more = fillState(join(store, 'state.sqlite'), manyKeys - fewKeys, auditRows);
   console.log(`\nfilled in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`);
   const title = `${manyKeys} keys, ${auditRows} audit entries`;
-  holds.push(printFigures(title, await measureStore(more.slice(0, fewKeys))));
+  holds.push(show(title, await measureStore(more.slice(0, fewKeys))));
   const all = holds.every(Boolean);
   console.log(all ? '\nall targets hold' : '\na target is missed');
   process.exitCode = all ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The figures of each number of keys have the same names. @returns whether all targets hold */
+function show(title: string, figures: readonly Figure[]): boolean {
+  reportFigures(figures.map((figure) => ({ ...figure, name: `${title}: ${figure.name}` })));
+  return printFigures(title, figures);
 }
 
 /** @param apiKeys valid ones, some of which are revoked */

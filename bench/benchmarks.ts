@@ -20,6 +20,7 @@ const withStore = (file: string, args: Benchmark['args'] = (store) => [store]): 
 export const benchmarks: ReadonlyMap<string, Benchmark> = new Map([
   ['ingest', alone('ingest.ts')],
   ['world', alone('world.ts')],
+  ['large', alone('large.ts')],
   ['reads-during-load', alone('reads-during-load.ts')],
   ['deltas', withStore('deltas.ts')],
   ['http', alone('http.ts')],
@@ -33,4 +34,8 @@ export const benchmarks: ReadonlyMap<string, Benchmark> = new Map([
   ['start', alone('start.ts')],
   ['sdk', alone('sdk.ts')],
   ['metrics', alone('metrics.ts')],
+  ['access', withStore('access.ts', (store) => ['25', store])],
+  ['mine', withStore('mine.ts')],
+  ['web', withStore('web.ts')],
+  ['search', alone('search.ts')],
 ]);

@@ -9,8 +9,9 @@ import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder as data } from './data-folder.ts';
+import { lower, reportFigures } from './figure.ts';
 import { cairnBin } from './records.ts';
-import { type Run, runProgram, spreadLine, spreadOf } from './rounds.ts';
+import { type Run, runProgram, type Spread, spreadLine, spreadOf } from './rounds.ts';
 import { writeRecordZip } from './search/record-zip.ts';
 
 const rounds = Number(process.argv[2] ?? 1);
@@ -43,16 +44,28 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-const coldSeconds = spreadOf(done.map(({ cold }) => cold.seconds));
-const coldRatio = spreadOf(done.map(({ cold, floor }) => cold.seconds / floor.seconds));
-const rebuildRatio = spreadOf(done.map(({ cold, rebuild }) => rebuild.seconds / cold.seconds));
+const coldRounds = done.map(({ cold }) => cold.seconds);
+const coldRatios = done.map(({ cold, floor }) => cold.seconds / floor.seconds);
+const rebuildRatios = done.map(({ cold, rebuild }) => rebuild.seconds / cold.seconds);
+const [coldSeconds, coldRatio, rebuildRatio] = [coldRounds, coldRatios, rebuildRatios].map(spreadOf) as [
+  Spread,
+  Spread,
+  Spread,
+];
+const floorSeconds = spreadOf(done.map(({ floor }) => floor.seconds));
 const peak = spreadOf(done.map(({ cold }) => cold.peakMegabytes ?? Number.NaN));
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${records} records`);
-console.log(spreadLine('floor', spreadOf(done.map(({ floor }) => floor.seconds)), 's'));
+console.log(spreadLine('floor', floorSeconds, 's'));
 console.log(spreadLine(`cold (at most ${targets.coldSecondsMax})`, coldSeconds, 's'));
 console.log(spreadLine('cold to floor', coldRatio, 'times'));
 console.log(spreadLine(`peak memory (at most ${targets.peakMegabytesMax})`, peak, 'MB'));
 console.log(spreadLine(`rebuild to cold (at most ${targets.rebuildRatioMax})`, rebuildRatio, 'times'));
+reportFigures([
+  lower('cold load', 's', coldRounds, { target: targets.coldSecondsMax, floor: floorSeconds.median }),
+  lower('cold load to floor', 'times', coldRatios),
+  lower('peak memory', 'MB', [peak.max], { target: targets.peakMegabytesMax }),
+  lower('rebuild to cold load', 'times', rebuildRatios, { target: targets.rebuildRatioMax }),
+]);
 const holds =
   coldSeconds.median <= targets.coldSecondsMax &&
   peak.max <= targets.peakMegabytesMax &&

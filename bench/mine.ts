@@ -12,10 +12,11 @@ import { request } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { atMost, type Figure, printFigures } from './access/figure.ts';
+import { type Figure, lower, reportFigures } from './figure.ts';
 import { sbomOf } from './mine/sbom.ts';
+import { printFigures } from './print-figures.ts';
 import { cairnBin } from './records.ts';
-import { type Spread, spreadOf } from './rounds.ts';
+import { spreadOf } from './rounds.ts';
 import { type Server, startServer, stopServer } from './serve-checkout.ts';
 
 const [store, roundsText = '7'] = process.argv.slice(2);
@@ -59,7 +60,8 @@ const keyHeader = { 'x-api-key': createKey() };
 const server = await startServer(resolve(import.meta.dirname, '..'), dataDir);
 try {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
-  const figures = [await feedFigure(), await conditionalFigure(), ...(await inventoryFigures())];
+  const figures = [...(await feedFigures()), ...(await conditionalFigures()), ...(await inventoryFigures())];
+  reportFigures(figures);
   process.exitCode = printFigures('median (min to max)', figures) ? 0 : 1;
 } finally {
   stopServer(server);
@@ -73,7 +75,7 @@ function createKey(): string {
 }
 
 /** The p95 of feeds without a key, relative to that of searches for the same. */
-async function feedFigure(): Promise<Figure> {
+async function feedFigures(): Promise<Figure[]> {
   const feedOf = (interest: string) => `/api/v1/feed?interests=${encodeURIComponent(interest)}`;
   const searchOf = (interest: string) => `/api/v1/search?q=${encodeURIComponent(interest)}`;
   const results = await inRounds(async () => {
@@ -84,17 +86,17 @@ async function feedFigure(): Promise<Figure> {
     }
     return { feed: p95(feeds), search: p95(searches) };
   });
-  const ratio = spreadOf(results.map(({ feed, search }) => feed / search));
-  const times = `${spreadOf(results.map(({ feed }) => feed)).median} ms to ${spreadOf(results.map(({ search }) => search)).median}`;
-  return {
-    name: 'p95 of a feed to that of a search',
-    measured: `${inWords(ratio)}: ${times}`,
-    target: atMost(ratio.median, 8),
-  };
+  const ratios = results.map(({ feed, search }) => feed / search);
+  const feeds = results.map(({ feed }) => feed);
+  const floor = spreadOf(results.map(({ search }) => search)).median;
+  return [
+    lower('p95 of a feed to that of a search', 'times', ratios, { target: 8 }),
+    lower('p95 of a feed', 'ms', feeds, { floor }),
+  ];
 }
 
 /** Processor time of a feed request that is answered with 304, relative to /health. */
-async function conditionalFigure(): Promise<Figure> {
+async function conditionalFigures(): Promise<Figure[]> {
   const path = '/feeds/kev.rss';
   const { etag } = await send('GET', path);
   if (etag === undefined) throw new Error(`${path} has no ETag.`);
@@ -110,13 +112,13 @@ async function conditionalFigure(): Promise<Figure> {
     health: await cpuOf(() => send('GET', '/health'), 200),
     feed: await cpuOf(() => send('GET', path, { 'if-none-match': etag }), 304),
   }));
-  const ratio = spreadOf(results.map(({ feed, health }) => feed / health));
-  const times = `${spreadOf(results.map(({ feed }) => feed)).median} µs to ${spreadOf(results.map(({ health }) => health)).median}`;
-  return {
-    name: 'CPU of a conditional feed request to /health',
-    measured: `${inWords(ratio)}: ${times}`,
-    target: atMost(ratio.median, 1.3),
-  };
+  const ratios = results.map(({ feed, health }) => feed / health);
+  const feeds = results.map(({ feed }) => feed);
+  const floor = spreadOf(results.map(({ health }) => health)).median;
+  return [
+    lower('CPU of a conditional feed request to /health', 'times', ratios, { target: 1.3 }),
+    lower('CPU of a conditional feed request', 'µs', feeds, { floor }),
+  ];
 }
 
 /** From sending an inventory until it is known what affects it, and the same answer again, compared with a match of 500 components. */
@@ -138,18 +140,14 @@ async function inventoryFigures(): Promise<Figure[]> {
     if (wrong !== undefined) throw new Error(`${wrong.status}: ${wrong.text.slice(0, 300)}`);
     return { first: put.ms + first.ms, again: again.ms, match: match.ms };
   });
-  const first = spreadOf(results.map((one) => one.first));
-  const again = spreadOf(results.map((one) => one.again));
-  const floor = spreadOf(results.map((one) => one.match));
-  const toFloor = spreadOf(results.map((one) => one.first / one.match));
-  const beside = `${toFloor.median} times a match of ${floorComponents} (${floor.median} ms)`;
+  const first = results.map((one) => one.first);
+  const again = results.map((one) => one.again);
+  const toMatch = results.map((one) => one.first / one.match);
+  const floor = spreadOf(results.map((one) => one.match)).median;
   return [
-    {
-      name: `inventory of ${components} components, first`,
-      measured: `${inWords(first)} ms, ${beside}`,
-      target: atMost(first.median, 1_500, ' ms'),
-    },
-    { name: 'the same, again', measured: `${inWords(again)} ms`, target: atMost(again.median, 100, ' ms') },
+    lower(`inventory of ${components} components, first`, 'ms', first, { target: 1_500, floor }),
+    lower(`inventory of ${components} components, to a match of ${floorComponents}`, 'times', toMatch),
+    lower(`inventory of ${components} components, again`, 'ms', again, { target: 100 }),
   ];
 }
 
@@ -196,8 +194,4 @@ function cpuMs({ child }: Server): number {
 
 function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
-}
-
-function inWords({ median, min, max }: Spread): string {
-  return `${median} (${min} to ${max})`;
 }

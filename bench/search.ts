@@ -11,6 +11,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { reportFigures } from './figure.ts';
+import { printFigures } from './print-figures.ts';
 import { openService, pathOf, startServer } from './search/cairn.ts';
 import { timeChanges } from './search/changes.ts';
 import { readDocuments } from './search/documents.ts';
@@ -23,7 +25,7 @@ import type { LoggedQuery } from './search/query.ts';
 import { sampleLog } from './search/query-log.ts';
 import { askInRounds } from './search/rounds.ts';
 import { type FilledStore, fillDocuments } from './search/stores.ts';
-import { printTargets, withoutPostgres } from './search/targets.ts';
+import { figuresOf, withoutPostgres } from './search/targets.ts';
 import { printTimes } from './search/times.ts';
 import { readVocabulary } from './search/vocabulary.ts';
 
@@ -55,7 +57,10 @@ try {
   console.log(`${countDocuments(large)}; the small store: ${countDocuments(small)}`);
   console.log('All engines have the same documents. Documents in the index are counted.');
   printTimes(measured, log);
-  const holds = printTargets(measured, { residentMegabytes, readySeconds, changeSeconds });
+  const figures = figuresOf(measured, { residentMegabytes, readySeconds, changeSeconds });
+  reportFigures(figures);
+  const holds = printFigures('targets', figures) && postgres !== null;
+  if (postgres === null) console.log(withoutPostgres);
   console.log(holds ? 'all targets hold' : 'a target is missed');
   process.exitCode = holds ? 0 : 1;
 } finally {

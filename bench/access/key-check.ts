@@ -1,8 +1,7 @@
 import { Callers } from '../../src/access/callers.ts';
 import { LiveState } from '../../src/main/live-state.ts';
 import { pathsIn } from '../../src/main/paths.ts';
-import { spreadOf } from '../rounds.ts';
-import { atMost, type Figure } from './figure.ts';
+import { type Figure, lower } from '../figure.ts';
 
 const rounds = 15;
 const checks = 20_000;
@@ -35,8 +34,8 @@ export async function measureKeyChecks(dataDir: string, apiKeys: readonly string
       microsecondsOf(requests.length, () => identifyAll(newCallers(), requests)),
     );
     return [
-      figureOf('a key check from memory', fromMemory, memoryMicrosecondsMax),
-      figureOf('a key check that must look into the state', lookedUp, null),
+      lower('a key check from memory', 'µs', fromMemory, { target: memoryMicrosecondsMax }),
+      lower('a key check that must look into the state', 'µs', lookedUp),
     ];
   } finally {
     await state.close();
@@ -71,13 +70,4 @@ function headersWith(apiKey: string): readonly string[] {
     ...['Host', 'localhost', 'Connection', 'keep-alive', 'User-Agent', 'node', 'Accept', 'application/json'],
     ...['Accept-Encoding', 'gzip, deflate', 'x-api-key', apiKey],
   ];
-}
-
-function figureOf(name: string, times: readonly number[], max: number | null): Figure {
-  const { median, min, max: most } = spreadOf(times);
-  return {
-    name,
-    measured: `${median} µs (${min} to ${most})`,
-    target: max === null ? null : atMost(median, max, ' µs'),
-  };
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { type Figure, lower } from '../figure.ts';
 import { readRequest, sendLoad } from '../load.ts';
 import type { PinnedServer } from '../pinned-server.ts';
-import { formatRatio, ratioInterval } from '../ratio.ts';
-import { atMost, type Figure } from './figure.ts';
 
 const connections = 32;
 const ratioMax = 1.08;
@@ -31,22 +30,13 @@ export async function measureKeyedReads(
   for (let n = 0; n < 3; n++) await runRound(server, requests);
   const all: Took[] = [];
   for (let round = 0; round < rounds; round++) all.push(await runRound(server, requests));
-  const ratioOf = (measure: 'ms' | 'processorMs') =>
-    ratioInterval(all.map(({ keyed, anonymous }) => keyed[measure] / anonymous[measure]));
-  const time = ratioOf('ms');
+  const ratiosOf = (measure: 'ms' | 'processorMs') =>
+    all.map(({ keyed, anonymous }) => keyed[measure] / anonymous[measure]);
   return [
-    {
-      name: 'a record with a key to one without, time',
-      measured: formatRatio(time),
-      target: atMost(time.mean, ratioMax),
-    },
-    {
-      name: '  processor time of the main thread',
-      measured: formatRatio(ratioOf('processorMs')),
-      target: null,
-    },
-    { name: '  that without a key', measured: microsecondsOf(all, 'anonymous'), target: null },
-    { name: '  that with a key', measured: microsecondsOf(all, 'keyed'), target: null },
+    lower('a record with a key to one without, time', 'times', ratiosOf('ms'), { target: ratioMax }),
+    lower('a record with a key to one without, processor time', 'times', ratiosOf('processorMs')),
+    lower('processor time of a record without a key', 'µs', microsecondsOf(all, 'anonymous')),
+    lower('processor time of a record with a key', 'µs', microsecondsOf(all, 'keyed')),
   ];
 }
 
@@ -83,9 +73,8 @@ function processorMsOf(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }
 
-/** Processor time of a request, on average. */
-function microsecondsOf(all: readonly Took[], kind: Kind): string {
-  const sum = all.reduce((total, took) => total + took[kind].processorMs, 0);
-  const requests = (all.length * pattern.length * patternsInRound * requestsInTurn) / 2;
-  return `${((sum * 1000) / requests).toFixed(1)} µs`;
+/** Processor time of a request of the main thread, in each round. */
+function microsecondsOf(all: readonly Took[], kind: Kind): number[] {
+  const requests = (pattern.length * patternsInRound * requestsInTurn) / 2;
+  return all.map((took) => (took[kind].processorMs * 1000) / requests);
 }

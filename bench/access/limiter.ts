@@ -1,7 +1,6 @@
 import type { Bucket, BucketName } from '../../src/access/limiter.ts';
 import { MemoryLimiter } from '../../src/access/memory-limiter.ts';
-import { type Spread, spreadOf } from '../rounds.ts';
-import { atLeast, type Figure } from './figure.ts';
+import { type Figure, higher } from '../figure.ts';
 
 const decisions = 200_000;
 const perMinute = 120;
@@ -26,22 +25,21 @@ function compare(clients: number, rounds: number, hasTarget: boolean): Figure[] 
     const last = rateOf(three);
     return { one: rateOf(one), three: last };
   });
-  const ratio = spreadOf(rates.map(({ one, three }) => three / one));
-  const rate = (spread: Spread) => `${formatSpread(spread, 0)} /ms`;
+  const target = hasTarget ? ratioMin : null;
+  const ratios = rates.map(({ one, three }) => three / one);
   return [
-    {
-      name: `decisions, three buckets to one, ${clients} clients`,
-      measured: formatSpread(ratio, 2),
-      target: hasTarget ? atLeast(ratio.median, ratioMin) : null,
-    },
-    { name: '  with one bucket', measured: rate(spreadOf(rates.map(({ one }) => one))), target: null },
-    { name: '  with three buckets', measured: rate(spreadOf(rates.map(({ three }) => three))), target: null },
+    higher(`decisions, three buckets to one, ${clients} clients`, 'times', ratios, { target }),
+    higher(
+      `decisions with one bucket, ${clients} clients`,
+      '/ms',
+      rates.map(({ one }) => one),
+    ),
+    higher(
+      `decisions with three buckets, ${clients} clients`,
+      '/ms',
+      rates.map(({ three }) => three),
+    ),
   ];
-}
-
-function formatSpread({ median, min, max }: Spread, digits: number): string {
-  const [middle, low, high] = [median, min, max].map((value) => value.toFixed(digits));
-  return `${middle} (${low} to ${high})`;
 }
 
 /** The buckets of a request from each client. */

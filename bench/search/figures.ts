@@ -28,9 +28,9 @@ export function timesOf(
 }
 
 /** The ratio of two engines' times at a quantile, for each round. */
-export function ratioOf(slower: Rounds, faster: Rounds, quantile: Quantile): Spread {
+export function ratiosOf(slower: Rounds, faster: Rounds, quantile: Quantile): number[] {
   const [above, below] = [slower, faster].map((rounds) => perRound(rounds, quantile, 'ms'));
-  return spreadOf((above ?? []).map((ms, round) => ms / (below?.[round] ?? Number.NaN)));
+  return (above ?? []).map((ms, round) => ms / (below?.[round] ?? Number.NaN));
 }
 
 /** The positions in the log of the slowest queries, by their medians. */
@@ -46,7 +46,8 @@ export function slowestOf(
   return all.sort((a, b) => b.ms - a.ms).slice(0, count);
 }
 
-function perRound(rounds: Rounds, quantile: Quantile, measure: Measure, kind?: QueryKind): number[] {
+/** A quantile in each round. */
+export function perRound(rounds: Rounds, quantile: Quantile, measure: Measure, kind?: QueryKind): number[] {
   return rounds.map((round) => {
     const requested = round.filter((asking) => kind === undefined || asking.kind === kind);
     const sorted = requested.map((asking) => asking[measure]).sort((a, b) => a - b);

@@ -1,5 +1,5 @@
-import { type Spread, spreadLine, spreadOf } from '../rounds.ts';
-import { type Quantile, type Rounds, ratioOf, timesOf } from './figures.ts';
+import { type Figure, higher, lower } from '../figure.ts';
+import { perRound, type Quantile, type Rounds, ratiosOf } from './figures.ts';
 import type { Environment, Measured } from './measurements.ts';
 
 const targets = {
@@ -15,23 +15,21 @@ const targets = {
 export const withoutPostgres =
   'PostgreSQL IS NOT INSTALLED and is left out. To have it: apt-get install postgresql';
 
-/**
- * Prints each target and its measured value.
- * @returns whether all were measured and hold
- */
-export function printTargets(measured: Measured, environment: Environment): boolean {
-  const { service, http, small, fts5, postgres } = measured;
-  const { worstProcessorMsMax, fasterMin, growthMax } = targets;
+/** Every figure with a target. Those of PostgreSQL are missing where it is not installed. */
+export function figuresOf(
+  { service, http, small, fts5, postgres }: Measured,
+  { residentMegabytes, readySeconds, changeSeconds }: Environment,
+): Figure[] {
   const faster = (name: string, others: Rounds, ownName: string, own: Rounds) =>
-    printSpread(`p95 of ${name} to that of ${ownName}`, ratioOf(others, own, 'p95'), 'times', {
-      min: fasterMin,
+    higher(`p95 of ${name} to that of ${ownName}`, 'times', ratiosOf(others, own, 'p95'), {
+      target: targets.fasterMin,
     });
-  console.log();
-  const worst = timesOf(service, 'worst', { measure: 'processorMs' });
-  const checks = [
-    ...printQuantiles('the service', service),
-    ...printQuantiles('HTTP', http),
-    printSpread('processor time of the worst query', worst, 'ms', { max: worstProcessorMsMax }),
+  return [
+    ...quantilesOf('the service', service),
+    ...quantilesOf('HTTP', http),
+    lower('processor time of the worst query', 'ms', perRound(service, 'worst', 'processorMs'), {
+      target: targets.worstProcessorMsMax,
+    }),
     faster('FTS5', fts5, 'the service', service),
     faster('FTS5', fts5, 'HTTP', http),
     ...(postgres === null
@@ -40,50 +38,23 @@ export function printTargets(measured: Measured, environment: Environment): bool
           faster('PostgreSQL', postgres, 'the service', service),
           faster('PostgreSQL', postgres, 'HTTP', http),
         ]),
-    printSpread('p95 of the service to that of the small store', ratioOf(service, small, 'p95'), 'times', {
-      max: growthMax,
+    lower('p95 of the service to that of the small store', 'times', ratiosOf(service, small, 'p95'), {
+      target: targets.growthMax,
     }),
-    ...printEnvironment(environment),
+    lower('longest from commit to found', 's', [Math.max(...changeSeconds)], {
+      target: targets.changeSecondsMax,
+    }),
+    lower('most memory of the server', 'MB', [Math.max(...residentMegabytes)], {
+      target: targets.residentMegabytesMax,
+    }),
+    lower('best start to the first answer', 's', [Math.min(...readySeconds)], {
+      target: targets.readySecondsMax,
+    }),
   ];
-  if (postgres === null) console.log(withoutPostgres);
-  return postgres !== null && checks.every(Boolean);
 }
 
-function printQuantiles(name: string, rounds: Rounds): boolean[] {
-  return Object.entries(targets.msMax).map(([quantile, max]) =>
-    printSpread(`${quantile} of ${name}`, timesOf(rounds, quantile as Quantile), 'ms', { max }),
+function quantilesOf(name: string, rounds: Rounds): Figure[] {
+  return Object.entries(targets.msMax).map(([quantile, target]) =>
+    lower(`${quantile} of ${name}`, 'ms', perRound(rounds, quantile as Quantile, 'ms'), { target }),
   );
-}
-
-function printEnvironment({ residentMegabytes, readySeconds, changeSeconds }: Environment): boolean[] {
-  const { changeSecondsMax, residentMegabytesMax, readySecondsMax } = targets;
-  return [
-    printSpread('longest from commit to found', boundedBy(Math.max, changeSeconds), 's', {
-      max: changeSecondsMax,
-    }),
-    printSpread('most memory of the server', boundedBy(Math.max, residentMegabytes), 'MB', {
-      max: residentMegabytesMax,
-    }),
-    printSpread('best start to the first answer', boundedBy(Math.min, readySeconds), 's', {
-      max: readySecondsMax,
-    }),
-  ];
-}
-
-/** The range, beginning with the end that the target judges. */
-function boundedBy(judged: (...values: number[]) => number, values: readonly number[]): Spread {
-  return { ...spreadOf(values), median: spreadOf([judged(...values)]).median };
-}
-
-/** The target applies to the first figure. */
-function printSpread(
-  name: string,
-  spread: Spread,
-  unit: string,
-  { min, max }: { readonly min?: number; readonly max?: number },
-): boolean {
-  const bound = min === undefined ? `at most ${max}` : `at least ${min}`;
-  const holds = spread.median >= (min ?? Number.NEGATIVE_INFINITY) && spread.median <= (max ?? Infinity);
-  console.log(`${spreadLine(`${name} (${bound})`.padEnd(52), spread, unit)}${holds ? '' : '  MISSED'}`);
-  return holds;
 }
