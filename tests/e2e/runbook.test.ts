@@ -33,7 +33,11 @@ const causes: Readonly<Record<string, readonly [cause: (scene: Scene) => Promise
   // The server was started with another present.
   'Ages and dates are wrong': [async () => {}, /overrides the system clock/],
   'All users share one limit of requests': [
-    ({ ask }) => ask('/api/v1/kev/latest', '192.0.2.43'),
+    async ({ ask, logged }) => {
+      await ask('/api/v1/kev/latest', '192.0.2.43');
+      await logged('X-Forwarded-For is ignored');
+      await logged('kev/latest');
+    },
     /CAIRN_TRUST_PROXY is 0[\s\S]* 127\.0\.0\.1\n/,
   ],
   'Too many requests from somebody': [
