@@ -44,11 +44,21 @@ export function loadSources(): Promise<Source[]> {
   return Promise.all(folders.map(async ([, , load]) => (await load()).source));
 }
 
-/** The source of that name; throws where there is none. */
+/** The source of that name; throws if none has it. */
 export async function loadSource(name: string): Promise<Source> {
-  const folder = folders[manifests.findIndex((manifest) => manifest.name === name)];
-  if (folder === undefined) throw new Error(`There is no source named ${name}.`);
-  return (await folder[2]()).source;
+  const [, , load] = withName(folders, name, (_, at) => manifests[at]);
+  return (await load()).source;
+}
+
+/** The one of these whose manifest has that name; throws if none has it. */
+export function withName<T>(
+  all: readonly T[],
+  name: string,
+  manifestOf: (one: T, at: number) => SourceManifest | undefined,
+): T {
+  const found = all.find((one, at) => manifestOf(one, at)?.name === name);
+  if (found === undefined) throw new Error(`No source has the name ${name}.`);
+  return found;
 }
 
 /** Every feed, of the sources that are read from the network. */

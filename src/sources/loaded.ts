@@ -1,12 +1,10 @@
 import type { Source } from './contract.ts';
-import { loadSources } from './index.ts';
+import { loadSources, withName } from './index.ts';
 
 /** Every source with its functions that recognise and map its files: this takes time to load. */
 export const sources: readonly Source[] = await loadSources();
 
-/** The source of that name; throws where there is none. */
+/** The source of that name; throws if none has it. */
 export function sourceNamed(name: string): Source {
-  const source = sources.find(({ manifest }) => manifest.name === name);
-  if (source === undefined) throw new Error(`There is no source named ${name}.`);
-  return source;
+  return withName(sources, name, ({ manifest }) => manifest);
 }

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 /** Added to the niceness: such a thread gets about a third of the processor time of one that answers requests. */
 const niceness = 5;
@@ -8,8 +8,10 @@ const niceness = 5;
  * thread. Elsewhere the whole process has one, so nothing is changed there.
  */
 export function lowerPriority(): void {
-  // A container may forbid it.
+  if (process.platform !== 'linux') return;
   try {
-    if (process.platform === 'linux') setPriority(niceness);
-  } catch {}
+    setPriority(Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
+  } catch {
+    // A sandbox may forbid it. The work is the same then, only requests wait longer.
+  }
 }
