@@ -10,8 +10,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder as data } from './data-folder.ts';
 import { lower, reportFigures } from './figure.ts';
+import { printFigures } from './print-figures.ts';
 import { cairnBin } from './records.ts';
-import { type Run, runProgram, type Spread, spreadLine, spreadOf } from './rounds.ts';
+import { type Run, runProgram, spreadOf } from './rounds.ts';
 import { writeRecordZip } from './search/record-zip.ts';
 
 const rounds = Number(process.argv[2] ?? 1);
@@ -44,31 +45,27 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-const coldRounds = done.map(({ cold }) => cold.seconds);
-const coldRatios = done.map(({ cold, floor }) => cold.seconds / floor.seconds);
-const rebuildRatios = done.map(({ cold, rebuild }) => rebuild.seconds / cold.seconds);
-const [coldSeconds, coldRatio, rebuildRatio] = [coldRounds, coldRatios, rebuildRatios].map(spreadOf) as [
-  Spread,
-  Spread,
-  Spread,
+const floors = done.map(({ floor }) => floor.seconds);
+const colds = done.map(({ cold }) => cold.seconds);
+const peak = Math.max(...done.map(({ cold }) => cold.peakMegabytes ?? Number.NaN));
+const figures = [
+  lower('floor', 's', floors),
+  lower('cold load', 's', colds, { target: targets.coldSecondsMax, floor: spreadOf(floors).median }),
+  lower(
+    'cold load to floor',
+    'times',
+    done.map(({ cold, floor }) => cold.seconds / floor.seconds),
+  ),
+  lower('peak memory', 'MB', [peak], { target: targets.peakMegabytesMax }),
+  lower(
+    'rebuild to cold load',
+    'times',
+    done.map(({ cold, rebuild }) => rebuild.seconds / cold.seconds),
+    { target: targets.rebuildRatioMax },
+  ),
 ];
-const floorSeconds = spreadOf(done.map(({ floor }) => floor.seconds));
-const peak = spreadOf(done.map(({ cold }) => cold.peakMegabytes ?? Number.NaN));
-console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${records} records`);
-console.log(spreadLine('floor', floorSeconds, 's'));
-console.log(spreadLine(`cold (at most ${targets.coldSecondsMax})`, coldSeconds, 's'));
-console.log(spreadLine('cold to floor', coldRatio, 'times'));
-console.log(spreadLine(`peak memory (at most ${targets.peakMegabytesMax})`, peak, 'MB'));
-console.log(spreadLine(`rebuild to cold (at most ${targets.rebuildRatioMax})`, rebuildRatio, 'times'));
-reportFigures([
-  lower('cold load', 's', coldRounds, { target: targets.coldSecondsMax, floor: floorSeconds.median }),
-  lower('cold load to floor', 'times', coldRatios),
-  lower('peak memory', 'MB', [peak.max], { target: targets.peakMegabytesMax }),
-  lower('rebuild to cold load', 'times', rebuildRatios, { target: targets.rebuildRatioMax }),
-]);
-const holds =
-  coldSeconds.median <= targets.coldSecondsMax &&
-  peak.max <= targets.peakMegabytesMax &&
-  rebuildRatio.median <= targets.rebuildRatioMax;
+reportFigures(figures);
+const title = `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${records} records`;
+const holds = printFigures(title, figures);
 console.log(holds ? 'all targets hold' : 'a target is missed');
 process.exitCode = holds ? 0 : 1;

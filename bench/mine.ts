@@ -86,13 +86,8 @@ async function feedFigures(): Promise<Figure[]> {
     }
     return { feed: p95(feeds), search: p95(searches) };
   });
-  const ratios = results.map(({ feed, search }) => feed / search);
-  const feeds = results.map(({ feed }) => feed);
-  const floor = spreadOf(results.map(({ search }) => search)).median;
-  return [
-    lower('p95 of a feed to that of a search', 'times', ratios, { target: 8 }),
-    lower('p95 of a feed', 'ms', feeds, { floor }),
-  ];
+  const pairs = results.map(({ feed, search }) => [feed, search] as const);
+  return comparedFigures('p95 of a feed', 'that of a search', 'ms', pairs, 8);
 }
 
 /** Processor time of a feed request that is answered with 304, relative to /health. */
@@ -112,13 +107,8 @@ async function conditionalFigures(): Promise<Figure[]> {
     health: await cpuOf(() => send('GET', '/health'), 200),
     feed: await cpuOf(() => send('GET', path, { 'if-none-match': etag }), 304),
   }));
-  const ratios = results.map(({ feed, health }) => feed / health);
-  const feeds = results.map(({ feed }) => feed);
-  const floor = spreadOf(results.map(({ health }) => health)).median;
-  return [
-    lower('CPU of a conditional feed request to /health', 'times', ratios, { target: 1.3 }),
-    lower('CPU of a conditional feed request', 'µs', feeds, { floor }),
-  ];
+  const pairs = results.map(({ feed, health }) => [feed, health] as const);
+  return comparedFigures('CPU of a conditional feed request', '/health', 'µs', pairs, 1.3);
 }
 
 /** From sending an inventory until it is known what affects it, and the same answer again, compared with a match of 500 components. */
@@ -148,6 +138,23 @@ async function inventoryFigures(): Promise<Figure[]> {
     lower(`inventory of ${components} components, first`, 'ms', first, { target: 1_500, floor }),
     lower(`inventory of ${components} components, to a match of ${floorComponents}`, 'times', toMatch),
     lower(`inventory of ${components} components, again`, 'ms', again, { target: 100 }),
+  ];
+}
+
+/** What was measured with its floor in each round: the ratio, which has the target, and the value itself. */
+function comparedFigures(
+  name: string,
+  floorName: string,
+  unit: string,
+  pairs: readonly (readonly [value: number, floor: number])[],
+  target: number,
+): Figure[] {
+  const ratios = pairs.map(([value, floor]) => value / floor);
+  const values = pairs.map(([value]) => value);
+  const floor = spreadOf(pairs.map(([, floor]) => floor)).median;
+  return [
+    lower(`${name} to ${floorName}`, 'times', ratios, { target }),
+    lower(name, unit, values, { floor }),
   ];
 }
 
