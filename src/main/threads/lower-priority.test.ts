@@ -17,7 +17,7 @@ test('a thread and those that it starts give way to the others', { skip }, async
     });`;
   const worker = new Worker(code, {
     eval: true,
-    workerData: new URL('lower-priority.ts', import.meta.url).href,
+    workerData: new URL('./lower-priority.ts', import.meta.url).href,
   });
   const [priorities] = await once(worker, 'message');
   const lower = Math.min(before + 5, 19);
