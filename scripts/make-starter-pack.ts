@@ -11,7 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { cveSortKey } from '../src/domain/cve-id.ts';
+import { cveSortKey } from '../src/domain/identifiers.ts';
 import { latestTime } from '../src/domain/time.ts';
 import type { EpssDay } from '../src/sources/contract.ts';
 import { midnight, type Pack, type PackEntry, packFormat } from '../src/sources/starter-pack/wire.ts';

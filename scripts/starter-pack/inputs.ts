@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseCveId } from '../../src/domain/cve-id.ts';
+import { parseCveId } from '../../src/domain/identifiers.ts';
 import type { VulnerabilityFacts } from '../../src/domain/vulnerability.ts';
 import { type Member, readMembers } from '../../src/kit/archive/read.ts';
 import { source as attack } from '../../src/sources/attack/source.ts';

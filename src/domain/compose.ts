@@ -1,11 +1,11 @@
 import { contributorsTo, type FactList, titlingNotice } from './contributors.ts';
 import type { KevListing, KevStatus, SsvcDecision } from './exploitation.ts';
+import { compareCweIds } from './identifiers.ts';
 import type { AffectedProduct } from './product.ts';
 import { mergeReferences } from './reference.ts';
 import { compareScores, joinScores, preference } from './score.ts';
 import { fixedVersions } from './version/judge.ts';
 import type { Fix, LinkPointers, SourcedText, Vulnerability, VulnerabilityFacts } from './vulnerability.ts';
-import { compareCweIds } from './weakness.ts';
 
 /** One contribution to a vulnerability: the facts and how far their source is trusted to speak first. */
 export interface Contribution {

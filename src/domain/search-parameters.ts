@@ -1,6 +1,6 @@
 import { type EntityType, entityTypes } from './entity/id.ts';
+import { parseCweId } from './identifiers.ts';
 import { type Severity, severities } from './score.ts';
-import { parseCweId } from './weakness.ts';
 
 /** What a text means, or where it means nothing what it has to be: `must be true or false`. */
 export type Reading<T> = { readonly value: T } | { readonly fault: string };

@@ -24,12 +24,12 @@ import {
   measure,
   reserveBytes,
   retryHeader,
+  SentTexts,
   send,
   sendEncoded,
   sendFailure,
   sendProblem,
 } from './send.ts';
-import { SentTexts } from './sent-texts.ts';
 import { expectedVersions, versionTag } from './version-tag.ts';
 
 /** Creates the handler of one route, for GET and HEAD or for another method. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { matchesEtag, measure } from './send.ts';
+import { matchesEtag, measure, SentTexts } from './send.ts';
 
 describe('measure', () => {
   test('distinguishes the states of a payload', () => {
@@ -52,4 +52,16 @@ describe('matchesEtag', () => {
       assert.equal(matchesEtag(header, 'W/"a"'), expected);
     });
   }
+});
+
+test('a remembered text is sent as its UTF-8, with the tag of the text', () => {
+  const texts = new SentTexts();
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const { wire, bytes, etag } of [texts.of(text), texts.of(text)]) {
+        assert.deepEqual(Buffer.from(wire, 'latin1'), Buffer.from(text));
+        assert.deepEqual({ bytes, etag }, measure(text));
+      }
+    }),
+  );
 });

@@ -1,9 +1,9 @@
 import { inContributionOrder } from '../domain/compose.ts';
-import { parseCveId } from '../domain/cve-id.ts';
 import { composeEntity, type EntityContribution } from '../domain/entity/entity.ts';
 import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
 import { foldName } from '../domain/entity/name.ts';
 import { entityFacts } from '../domain/graph/entity-facts.ts';
+import { parseCveId } from '../domain/identifiers.ts';
 import { isActorLink, isTaggedByActors } from '../projection/actor-tags.ts';
 import { packClaims } from '../projection/claims.ts';
 import { claimsOfLinks, type LinkRow, statedLinks } from '../projection/link-row.ts';

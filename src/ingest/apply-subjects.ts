@@ -1,5 +1,5 @@
 import type { Contribution } from '../domain/compose.ts';
-import { parseCveId } from '../domain/cve-id.ts';
+import { parseCveId } from '../domain/identifiers.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { ContributorLocation } from '../projection/writer.ts';
 import { contributorOf } from '../sources/contract.ts';

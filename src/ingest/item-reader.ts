@@ -1,4 +1,4 @@
-import { parseCveId } from '../domain/cve-id.ts';
+import { parseCveId } from '../domain/identifiers.ts';
 import type { ContributorLocation, ProjectionWriter } from '../projection/writer.ts';
 import type { ItemRange } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { clockFrom, parseClock, systemClock, timestamp, timestampReader } from './clock.ts';
+import { clockFrom, parseClock, systemClock, timestamp } from './clock.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-test('a reader of timestamps gives the time of each millisecond', () => {
-  let nowMs = 0;
-  const read = timestampReader(() => nowMs);
-  for (const at of [5000, 5000, 5001, 4999]) {
-    nowMs = at;
-    assert.equal(read(), timestamp(at));
-  }
-});
 
 describe('a clock that was set', () => {
   test('to nothing is the one of the system', () => {

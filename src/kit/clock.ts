@@ -8,16 +8,6 @@ export function timestamp(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-/** The same for a clock that is often read within a millisecond: the last text is given again. */
-export function timestampReader(clock: Clock = systemClock): () => string {
-  let [lastMs, last] = [Number.NaN, ''];
-  return () => {
-    const nowMs = clock();
-    if (nowMs !== lastMs) [lastMs, last] = [nowMs, timestamp(nowMs)];
-    return last;
-  };
-}
-
 /** A clock other than the system's, which stands still or is shifted. Null for the system's. */
 export type ClockSetting =
   | { readonly kind: 'fixed'; readonly epochMs: number }

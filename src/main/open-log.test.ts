@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
+import { timestampReader } from './open-log.ts';
 
 const program = `
   const { openLog } = await import(process.argv[1]);
@@ -37,4 +38,13 @@ test('a server ends although nobody reads its log any more', { timeout: 20_000 }
   child.stdin.write('stop');
   const [code, signal] = await once(child, 'exit');
   assert.deepEqual([code, signal], [0, null]);
+});
+
+test('a reader of timestamps gives the time of each millisecond', () => {
+  let nowMs = 0;
+  const read = timestampReader(() => nowMs);
+  for (const at of [5000, 5000, 5001, 4999]) {
+    nowMs = at;
+    assert.equal(read(), new Date(at).toISOString());
+  }
 });

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { timestampReader } from '../kit/clock.ts';
+import { type Clock, systemClock } from '../kit/clock.ts';
 import { describeError } from './log-error.ts';
 
 /** A line is written after this time, or earlier with others of this size. */
@@ -21,4 +21,14 @@ export function openLog(level: string): { readonly log: Logger; readonly flush: 
   // A synchronous flush would try again without end once nobody reads the output.
   const flush = () => new Promise<void>((resolve) => output.flush(() => resolve()));
   return { log, flush };
+}
+
+/** The time as text, for a clock that is often read within a millisecond: the last text is given again. */
+export function timestampReader(clock: Clock = systemClock): () => string {
+  let [lastMs, last] = [Number.NaN, ''];
+  return () => {
+    const nowMs = clock();
+    if (nowMs !== lastMs) [lastMs, last] = [nowMs, new Date(nowMs).toISOString()];
+    return last;
+  };
 }

@@ -9,12 +9,10 @@ import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { addServiceMetrics } from '../metrics/service-metrics.ts';
-import { WorkMetrics } from '../metrics/work-metrics.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import { pagePaths } from '../web/paths.ts';
 import { isUpToDate } from './bootstrap.ts';
 import { allSettings, type Config } from './config.ts';
-import { countingLimiter, countingServices } from './count-work.ts';
 import { keepRefreshed, LiveProjection, LiveSearch } from './live-projection.ts';
 import { CachedCheckTimes, LiveState } from './live-state.ts';
 import { FailureNotice } from './log-error.ts';
@@ -34,6 +32,7 @@ import { unscheduled } from './unscheduled.ts';
 import { plannedUpgrade } from './upgrade.ts';
 import { programVersion } from './version.ts';
 import { watchLists } from './watch-lists.ts';
+import { countingLimiter, countingServices, WorkMetrics } from './work-metrics.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
 /**

@@ -145,14 +145,19 @@ export function createServices({
     const reads = readsFor(caller);
     const context: MainContext = { ...shared, reads };
     const own = bindVerbs(verbs, ['main'], (name) => {
-      const run = (verb: AnyVerb<'main'>, input: unknown) =>
+      let run: ((input: unknown) => unknown) | null = null;
+      const runOf = (verb: AnyVerb<'main'>) => {
+        const own = contextFor(verb, context, caller);
         // Its input was checked against the type of the verb at the call.
-        verb.run(contextFor(verb, context, caller), input as never);
+        run = (input) => verb.run(own, input as never);
+        return run;
+      };
       return (input) => {
+        if (run !== null) return run(input);
         const verb = loaded.known('main', name);
         return verb === undefined
-          ? loaded.load('main', name).then((loadedNow) => run(loadedNow, input))
-          : run(verb, input);
+          ? loaded.load('main', name).then((loadedNow) => runOf(loadedNow)(input))
+          : runOf(verb)(input);
       };
     });
     return counting({ ...reads, ...own });

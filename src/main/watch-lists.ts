@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { Failure } from '../kit/failure.ts';
-import type { WorkMetrics } from '../metrics/work-metrics.ts';
 import type { Reads } from '../services/services.ts';
 import type { WatchEvaluation } from '../services/watchlists/evaluation.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveState } from './live-state.ts';
 import { FailureNotice } from './log-error.ts';
+import type { WorkMetrics } from './work-metrics.ts';
 
 /** Events belong to watchlists this much later. */
 const lookEveryMs = 2_000;

@@ -1,8 +1,10 @@
 import { Counter, type CounterConfiguration } from 'prom-client';
 
-/** One combination of labels of a counter. */
+/** What was counted of one combination of labels. */
 export interface Count {
-  inc(): void;
+  readonly labels: readonly string[];
+  /** Not yet passed to the registry. Who counts raises it. */
+  waiting: number;
 }
 
 /**
@@ -11,7 +13,7 @@ export interface Count {
  */
 export class CountedLater<Label extends string> {
   readonly #counter: Counter<Label>;
-  readonly #counts: { readonly labels: readonly string[]; waiting: number }[] = [];
+  readonly #counts: Count[] = [];
 
   constructor(configuration: Omit<CounterConfiguration<Label>, 'collect'>) {
     this.#counter = new Counter({ ...configuration, collect: () => this.#pass() });
@@ -21,11 +23,7 @@ export class CountedLater<Label extends string> {
   labels(...labels: readonly string[]): Count {
     const count = { labels, waiting: 0 };
     this.#counts.push(count);
-    return {
-      inc() {
-        count.waiting += 1;
-      },
-    };
+    return count;
   }
 
   /** What was counted since the process started, as the registry reads it. */

@@ -112,8 +112,8 @@ export class RequestMetrics {
     return {
       count(status, duration, isAborted) {
         const outcome = isAborted ? 'aborted' : outcomeOf(status);
-        (known.get(status) ?? requestsWith(status)).inc();
-        (ended.get(outcome) ?? answersWith(outcome)).inc();
+        (known.get(status) ?? requestsWith(status)).waiting += 1;
+        (ended.get(outcome) ?? answersWith(outcome)).waiting += 1;
         if (!isAborted) seconds.observe(duration);
       },
     };

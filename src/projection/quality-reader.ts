@@ -96,7 +96,7 @@ export class QualityReader {
          count(epss.cve) AS epss
        FROM vulnerability LEFT JOIN epss USING (cve) WHERE state = 'published'`,
     );
-    const total = row['total'] ?? 0;
+    const total = row.total ?? 0;
     const isPublished = ({ state }: LastingSignals) => state === 'published';
     const ssvc = countOf(judged, (one) => isPublished(one) && one.exploitation !== null);
     const present = { ...row, ssvc };

@@ -1,9 +1,9 @@
 import { type Contribution, composeVulnerability } from '../domain/compose.ts';
-import { cveSortKey } from '../domain/cve-id.ts';
 import { displayProduct } from '../domain/display-product.ts';
 import { foldName } from '../domain/entity/name.ts';
 import type { KevListing } from '../domain/exploitation.ts';
 import { vulnerabilityClaims } from '../domain/graph/facts.ts';
+import { cveSortKey } from '../domain/identifiers.ts';
 import { type NameEvidence, nameEvidence } from '../domain/match/name-evidence.ts';
 import { markOutdated } from '../domain/outdated.ts';
 import { lastingSignals, packSignals } from '../domain/risk/signals.ts';

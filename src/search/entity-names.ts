@@ -15,12 +15,14 @@ const beginningMax = 500;
 const ending = /^(?:group|team|gang|apt|ransomware|malware|campaign|v?\d+(?:\.\d+)*)$/;
 
 /** Finds groups, campaigns, software and techniques by the names and ids that the index has of them. */
-export function createEntityLookup(reader: IndexReader, keysOf: KeysOf): EntityLookup {
-  return (field, name, isPrefix) => {
-    const { types } = entityFields[field];
-    const documents = isPrefix ? beginningWith(reader, name, types) : named(reader, name, types);
-    return [...keysOf(documents).values()].sort();
-  };
+export function entitiesNamed(
+  reader: IndexReader,
+  keysOf: KeysOf,
+  ...[field, name, isPrefix]: Parameters<EntityLookup>
+): ReturnType<EntityLookup> {
+  const { types } = entityFields[field];
+  const documents = isPrefix ? beginningWith(reader, name, types) : named(reader, name, types);
+  return [...keysOf(documents).values()].sort();
 }
 
 /** By exactly this name; if there is none, by the name with or without a usual ending. */

@@ -1,6 +1,6 @@
-import { parsePartialCveId } from '../domain/cve-id.ts';
 import { parseEntityId } from '../domain/entity/id.ts';
 import { advisoryId, foldName, packageId } from '../domain/entity/name.ts';
+import { parsePartialCveId } from '../domain/identifiers.ts';
 import { columnOf, type SearchColumn, searchStates } from '../projection/searched.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { noValue, tagTerm } from '../text-index/encoding.ts';

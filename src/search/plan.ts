@@ -2,8 +2,20 @@ import type { Matcher } from '../text-index/matcher.ts';
 import type { ScoredWord } from '../text-index/score.ts';
 import { words } from '../text-index/words.ts';
 import { type AffectedLookup, matchCondition } from './conditions.ts';
-import { type EntityLookup, resolveEntities } from './language/entity-fields.ts';
-import { type PhraseQuery, printQuery, type Query, type WordQuery } from './language/query.ts';
+import {
+  type EntityLookup,
+  isEntityCondition,
+  readEntityStart,
+  readEntityValue,
+} from './language/entity-fields.ts';
+import {
+  anyOf,
+  mapConditions,
+  type PhraseQuery,
+  printQuery,
+  type Query,
+  type WordQuery,
+} from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
 import {
   beginningUnit,
@@ -84,6 +96,20 @@ export function planQuery(
     conditions: others.map((part) => printQuery(part)),
     affected: affected.length === 0 ? null : affected.flat(),
   };
+}
+
+/** The same query with ids in place of the names of entities. What an unknown name stands for is not found. */
+function resolveEntities<Time>(query: Query<Time>, idsOf: EntityLookup): Query<Time> {
+  return mapConditions(query, (condition) => {
+    if (!isEntityCondition(condition)) return condition;
+    const { field, value, isPrefix } = condition;
+    const read = isPrefix ? readEntityStart : readEntityValue;
+    if (read(field, value) !== null) return condition;
+    const named = idsOf(field, value, isPrefix).map(
+      (id): Query<Time> => ({ ...condition, value: id, isPrefix: false }),
+    );
+    return anyOf(named) ?? { ...condition, isPrefix: false };
+  });
 }
 
 /** All words for the ranking: those of the query, and their closest synonyms. */

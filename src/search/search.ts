@@ -6,7 +6,7 @@ import { type Scores, score } from '../text-index/score.ts';
 import { topDocuments } from '../text-index/top-documents.ts';
 import { stem } from '../text-index/words.ts';
 import type { AffectedLookup } from './conditions.ts';
-import { createEntityLookup } from './entity-names.ts';
+import { entitiesNamed } from './entity-names.ts';
 import { functionWords } from './function-words.ts';
 import {
   type Concept,
@@ -27,7 +27,7 @@ import {
   unpackFrozenStats,
   withoutSeen,
 } from './page-key.ts';
-import { type Plan, planQuery, scoredWords } from './plan.ts';
+import { type ConditionLookups, type Plan, planQuery, scoredWords } from './plan.ts';
 import { documentsQuoting, documentsTitled, Relevance } from './relevance.ts';
 import { type SortKey, sortKeysOf } from './sort.ts';
 import { spellingsOf } from './spellings.ts';
@@ -93,9 +93,9 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const { query, place } = request;
   const mayBegin = (word: string) =>
     place === null ? reader.frequency(stem(word)) < knownFrequency : place.isTyping;
-  const lookups = {
+  const lookups: ConditionLookups = {
     affectedBy: scope.affectedBy,
-    entitiesNamed: createEntityLookup(reader, scope.keysOf),
+    entitiesNamed: (...named) => entitiesNamed(reader, scope.keysOf, ...named),
   };
   const typed = planQuery(query, lookups, mayBegin, (word) => spellingsOf(reader, word));
   const fulfils = typed.condition === null ? reader.all() : find(reader, typed.condition);

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { RequestMetrics } from '../../src/metrics/request-metrics.ts';
 import { addServiceMetrics } from '../../src/metrics/service-metrics.ts';
-import { WorkMetrics } from '../../src/metrics/work-metrics.ts';
+import { WorkMetrics } from '../../src/main/work-metrics.ts';
 
 const folder = fileURLToPath(new URL('../../docs/operations/prometheus/', import.meta.url));
 const rules = join(folder, 'alerts.yml');

@@ -1,9 +1,9 @@
 import { orderedSsvc, preferredText } from '../compose.ts';
 import type { Change, EventType } from '../event.ts';
 import type { SsvcDecision } from '../exploitation.ts';
+import { compareCweIds } from '../identifiers.ts';
 import { compareScores, type Score } from '../score.ts';
 import type { SourcedText, VulnerabilityFacts } from '../vulnerability.ts';
-import { compareCweIds } from '../weakness.ts';
 import { compareAffected } from './affected.ts';
 import { boundedChange } from './bounded.ts';
 

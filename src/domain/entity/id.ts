@@ -1,5 +1,4 @@
-import { parseCveId } from '../cve-id.ts';
-import { parseCweId } from '../weakness.ts';
+import { parseCveId, parseCweId } from '../identifiers.ts';
 
 /** What an entity is. */
 export const entityTypes = [

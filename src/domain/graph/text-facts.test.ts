@@ -15,7 +15,7 @@ function composed(facts: Omit<VulnerabilityFacts, 'id'>): Vulnerability {
 const placed = (facts: ReturnType<typeof titleFacts>) =>
   facts.map(({ claim, value, pointers, matter }) => [
     claim.predicate,
-    claim.qualifiers['lang'],
+    claim.qualifiers.lang,
     value,
     pointers,
     matter,

@@ -1,4 +1,4 @@
-import { parseCveId } from '../cve-id.ts';
+import { parseCveId } from '../identifiers.ts';
 import type { WrittenHandling } from './body.ts';
 import { canonicalComponent } from './component.ts';
 import type { Decision } from './handling.ts';

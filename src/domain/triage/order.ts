@@ -1,4 +1,4 @@
-import { cveSortKey, parseCveId } from '../cve-id.ts';
+import { cveSortKey, parseCveId } from '../identifiers.ts';
 import { type Tier, tiers } from '../risk/tier.ts';
 
 /** What decides which of two vulnerabilities comes first. */

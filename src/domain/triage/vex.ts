@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCveId } from '../cve-id.ts';
+import { parseCveId } from '../identifiers.ts';
 import { componentsMax } from '../match/component.ts';
 
 /** What somebody states about a vulnerability in a product (VEX). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseCveId } from '../../domain/cve-id.ts';
 import type { ExportFile } from '../../domain/export.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { runExample } from '../../interface/ai/run-example.ts';
 import { operations } from '../../interface/operations.ts';
 import { changeExample, objectExample, versionExamples } from '../../interface/v1/evidence-examples.ts';

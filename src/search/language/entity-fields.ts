@@ -1,5 +1,5 @@
 import { type EntityType, parseEntityId } from '../../domain/entity/id.ts';
-import { anyOf, type Condition, mapConditions, type Query, type TextCondition } from './query.ts';
+import type { Condition, Query, TextCondition } from './query.ts';
 
 /** Fields whose values are entities of ATT&CK: the types that they take, and how ids of these begin. */
 export const entityFields = {
@@ -33,18 +33,4 @@ export function readEntityValue(field: EntityFieldName, text: string): string | 
 /** The beginning of such an id; null for the beginning of a name. */
 export function readEntityStart(field: EntityFieldName, text: string): string | null {
   return entityFields[field].idStart.test(text) ? text.toUpperCase() : null;
-}
-
-/** The same query with ids in place of the names of entities. What an unknown name stands for is not found. */
-export function resolveEntities<Time>(query: Query<Time>, idsOf: EntityLookup): Query<Time> {
-  return mapConditions(query, (condition) => {
-    if (!isEntityCondition(condition)) return condition;
-    const { field, value, isPrefix } = condition;
-    const read = isPrefix ? readEntityStart : readEntityValue;
-    if (read(field, value) !== null) return condition;
-    const named = idsOf(field, value, isPrefix).map(
-      (id): Query<Time> => ({ ...condition, value: id, isPrefix: false }),
-    );
-    return anyOf(named) ?? { ...condition, isPrefix: false };
-  });
 }

@@ -1,8 +1,7 @@
 import { fullCpe } from '../../domain/cpe.ts';
-import { parsePartialCveId } from '../../domain/cve-id.ts';
 import { parseEntityId } from '../../domain/entity/id.ts';
 import { normalName, packageId } from '../../domain/entity/name.ts';
-import { parseCweId } from '../../domain/weakness.ts';
+import { parseCweId, parsePartialCveId } from '../../domain/identifiers.ts';
 import { readEntityStart, readEntityValue } from './entity-fields.ts';
 import type { Field } from './fields.ts';
 import type { TextFieldName, TextValue } from './query.ts';

@@ -1,6 +1,6 @@
 import { type EntityType, entityTypeOf, parseEntityId } from '../../domain/entity/id.ts';
 import { advisoryId, packageId, productId, vendorId } from '../../domain/entity/name.ts';
-import { parseCweId } from '../../domain/weakness.ts';
+import { parseCweId } from '../../domain/identifiers.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { parseQuery } from '../../search/language/parse.ts';

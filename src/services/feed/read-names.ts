@@ -1,5 +1,5 @@
 import { foldName } from '../../domain/entity/name.ts';
-import { createEntityLookup } from '../../search/entity-names.ts';
+import { entitiesNamed } from '../../search/entity-names.ts';
 import { findTiers } from '../../search/match-tiers.ts';
 import { type Mention, productNamed, similarTags, versionedProduct } from '../../search/mentions.ts';
 import type { FeedScope } from './candidates.ts';
@@ -46,7 +46,7 @@ function readMention(scope: FeedScope, mention: Mention): NamedReadings {
 
 /** A group or its software by a name that people shorten, as in a condition of a query: `lazarus`. */
 function readActor(scope: FeedScope, words: readonly string[]): NamedReadings | null {
-  const ids = createEntityLookup(scope.index, scope.rows.keysOf)('exploited-by', words.join(' '), false);
+  const ids = entitiesNamed(scope.index, scope.rows.keysOf, 'exploited-by', words.join(' '), false);
   return ids.length === 0 ? null : { ...readIds(scope.reader, ids.slice(0, bearersMax)), alsoWords: true };
 }
 

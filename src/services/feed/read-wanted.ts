@@ -1,7 +1,7 @@
 import { parseEntityId } from '../../domain/entity/id.ts';
 import { packageId, productId, vendorId } from '../../domain/entity/name.ts';
 import type { MatchKind } from '../../domain/feed/score.ts';
-import { createEntityLookup } from '../../search/entity-names.ts';
+import { entitiesNamed } from '../../search/entity-names.ts';
 import { parseQuery } from '../../search/language/parse.ts';
 import { printQuery, type Query, resolveTimes, type TextFieldName } from '../../search/language/query.ts';
 import { type ConditionLookups, planQuery } from '../../search/plan.ts';
@@ -107,5 +107,8 @@ function searchReading(scope: FeedScope, query: Query, as: MatchKind): Reading {
 }
 
 function lookupsOf({ index, rows, versions }: FeedScope): ConditionLookups {
-  return { affectedBy: versions.affectedBy, entitiesNamed: createEntityLookup(index, rows.keysOf) };
+  return {
+    affectedBy: versions.affectedBy,
+    entitiesNamed: (...named) => entitiesNamed(index, rows.keysOf, ...named),
+  };
 }

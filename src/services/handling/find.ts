@@ -1,6 +1,6 @@
-import { parseCveId } from '../../domain/cve-id.ts';
 import { canonicalComponent } from '../../domain/handling/component.ts';
 import type { Handling } from '../../domain/handling/handling.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { ReaderContext } from '../context.ts';

@@ -1,5 +1,5 @@
-import { parseCveId } from '../../domain/cve-id.ts';
 import { entityTypeOf } from '../../domain/entity/id.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import type { Signals } from '../../domain/risk/signals.ts';
 import { sha256 } from '../../kit/digest.ts';
 import { Failure } from '../../kit/failure.ts';

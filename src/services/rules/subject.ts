@@ -1,7 +1,7 @@
-import { parseCveId } from '../../domain/cve-id.ts';
 import type { Entity } from '../../domain/entity/entity.ts';
 import { entityTypeOf, parseEntityId } from '../../domain/entity/id.ts';
 import { foldName, packageId } from '../../domain/entity/name.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { noSignals, type Signals } from '../../domain/risk/signals.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { Failure } from '../../kit/failure.ts';

@@ -1,8 +1,8 @@
-import { parseCveId, parsePartialCveId } from '../../domain/cve-id.ts';
 import type { Entity } from '../../domain/entity/entity.ts';
 import type { EntityState } from '../../domain/entity/facts.ts';
 import type { EntityType } from '../../domain/entity/id.ts';
 import { nameInId } from '../../domain/entity/name.ts';
+import { parseCveId, parsePartialCveId } from '../../domain/identifiers.ts';
 import { type ListedRisk, listedRisk } from '../../domain/risk/judgement.ts';
 import { levelOf } from '../../domain/risk/risk.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';

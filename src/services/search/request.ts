@@ -1,4 +1,4 @@
-import { parseCweId } from '../../domain/weakness.ts';
+import { parseCweId } from '../../domain/identifiers.ts';
 import { Failure, type FailureDetail } from '../../kit/failure.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { AffectedIds } from '../../search/conditions.ts';

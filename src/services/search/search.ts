@@ -1,10 +1,11 @@
 import type { Clock } from '../../kit/clock.ts';
-import { createEntityLookup } from '../../search/entity-names.ts';
+import { entitiesNamed } from '../../search/entity-names.ts';
 import { explainHits } from '../../search/explain.ts';
 import { countFacet, entityFacets } from '../../search/facets.ts';
 import { parseQuery } from '../../search/language/parse.ts';
 import { allOf, printQuery, type Query, resolveTimes } from '../../search/language/query.ts';
 import { isSearchPageKey, type SearchPageKey } from '../../search/page-key.ts';
+import type { ConditionLookups } from '../../search/plan.ts';
 import { type SearchOutcome, type SearchScope, searchIndex } from '../../search/search.ts';
 import { correctText } from '../../search/spellings.ts';
 import { warnOfUnnamed } from '../../search/unnamed.ts';
@@ -62,7 +63,7 @@ export function search(context: SearchContext, input: SearchInput): SearchResult
       ...(request.facets !== null && { facets: countFacets(context.reader, index, request.facets, outcome) }),
       didYouMean: answer.didYouMean,
       corrected: answer.corrected,
-      warnings: listWarnings(index, reads, request),
+      warnings: listWarnings(index, reads, request, outcome),
       nextCursor: nextCursor(context, answer, bound, isFirst && limit === 0),
     };
   } finally {
@@ -74,13 +75,15 @@ function listWarnings(
   index: IndexReader,
   { rows, versions }: AnswerReads,
   request: SearchRequest,
+  { plan }: SearchOutcome,
 ): SearchResult['warnings'] {
   const query = withFilters(request.query, request);
-  const lookups = {
+  const lookups: ConditionLookups = {
     affectedBy: versions.affectedBy,
-    entitiesNamed: createEntityLookup(index, rows.keysOf),
+    entitiesNamed: (...named) => entitiesNamed(index, rows.keysOf, ...named),
   };
-  const unnamed = query === null ? [] : warnOfUnnamed(index, query, lookups);
+  // Words alone are not checked: they may describe a vulnerability in place of naming a product.
+  const unnamed = query === null || plan.conditions.length === 0 ? [] : warnOfUnnamed(index, query, lookups);
   return [...request.warnings, ...unnamed]
     .slice(0, warningsMax)
     .map(({ field, message, start, end }) => ({ field, message, range: [start, end] }));

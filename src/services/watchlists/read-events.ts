@@ -1,4 +1,4 @@
-import { parseCveId } from '../../domain/cve-id.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { noRisk } from '../../domain/risk/judgement.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { changeEvent } from '../../provenance/event-lineage.ts';

@@ -1,5 +1,5 @@
-import { parseCveId } from '../../domain/cve-id.ts';
 import { entityTypeOf } from '../../domain/entity/id.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import type { StoredEvent } from '../../projection/history-reader.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 import type { CompiledRules } from '../../rules/compile.ts';

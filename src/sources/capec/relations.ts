@@ -1,6 +1,6 @@
 import { entityTypeOf, parseEntityId } from '../../domain/entity/id.ts';
 import type { RelationFacts, RelationType } from '../../domain/entity/relation.ts';
-import { parseCweId } from '../../domain/weakness.ts';
+import { parseCweId } from '../../domain/identifiers.ts';
 import type { RejectedItem } from '../contract.ts';
 import type { Pattern } from './wire.ts';
 

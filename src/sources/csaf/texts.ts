@@ -1,4 +1,4 @@
-import { parseCveId } from '../../domain/cve-id.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import type { UpstreamTrace } from '../../domain/origin.ts';
 import type { SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import type { AdvisoryContext } from './advisory-context.ts';

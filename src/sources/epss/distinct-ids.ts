@@ -1,4 +1,4 @@
-import type { CveId } from '../../domain/cve-id.ts';
+import type { CveId } from '../../domain/identifiers.ts';
 
 /**
  * A list of canonical ids without repetition. EPSS files are sorted, by number or as text; as long as all ids

@@ -1,4 +1,4 @@
-import { type CveId, parseCveId } from '../../domain/cve-id.ts';
+import { type CveId, parseCveId } from '../../domain/identifiers.ts';
 import type { LocatedScore, PiecewiseFile } from '../contract.ts';
 import { isAfterByNumber } from './distinct-ids.ts';
 import { type EpssRow, type FilePart, findRow, firstRow, lastRow, rowBytesMax } from './row.ts';

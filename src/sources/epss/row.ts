@@ -1,4 +1,4 @@
-import { type CveId, parseCveId } from '../../domain/cve-id.ts';
+import { type CveId, parseCveId } from '../../domain/identifiers.ts';
 import type { LocatedScore } from '../contract.ts';
 import { idLengthMax } from './rows.ts';
 import { readUnits } from './units.ts';

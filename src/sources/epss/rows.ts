@@ -1,4 +1,4 @@
-import { parseCveId } from '../../domain/cve-id.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { type RejectedItem, UnmappableError } from '../contract.ts';
 import { DistinctIds } from './distinct-ids.ts';
 import { outOfRange, readUnits } from './units.ts';

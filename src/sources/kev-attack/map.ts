@@ -1,5 +1,5 @@
-import { parseCveId } from '../../domain/cve-id.ts';
 import { entityTypeOf, parseEntityId } from '../../domain/entity/id.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { derived, type Origins, traceUpstream } from '../../domain/origin.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { canonicalTime } from '../../domain/time.ts';

@@ -1,10 +1,9 @@
-import { parseCveId } from '../../domain/cve-id.ts';
 import type { KevListing } from '../../domain/exploitation.ts';
+import { parseCveId, parseCweId, type WeaknessClaim } from '../../domain/identifiers.ts';
 import { derived, type Origins, traceUpstream, type UpstreamTrace } from '../../domain/origin.ts';
 import { type AffectedProduct, presentName } from '../../domain/product.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import type { LinkPointers, SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
-import { parseCweId, type WeaknessClaim } from '../../domain/weakness.ts';
 import { firstIssue } from '../../kit/json.ts';
 import { locateItems } from '../../kit/json-items.ts';
 import { type ItemRange, type MappedVersion, type RejectedItem, UnmappableError } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCveId } from '../../domain/cve-id.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import { firstIssue, readJson } from '../../kit/json.ts';
 import { UnmappableError } from '../contract.ts';

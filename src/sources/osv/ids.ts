@@ -1,4 +1,4 @@
-import { type CveId, parseCveId } from '../../domain/cve-id.ts';
+import { type CveId, parseCveId } from '../../domain/identifiers.ts';
 import type { UpstreamTrace } from '../../domain/origin.ts';
 import type { OsvRecord } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { parseCweId, type WeaknessClaim } from '../../domain/weakness.ts';
+import { parseCweId, type WeaknessClaim } from '../../domain/identifiers.ts';
 import type { Reading } from './reading.ts';
 
 /** Weaknesses, and index by index the pointers of what names them. */

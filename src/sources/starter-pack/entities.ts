@@ -1,7 +1,7 @@
-import { parseCveId } from '../../domain/cve-id.ts';
 import type { EntityFacts } from '../../domain/entity/facts.ts';
 import type { EntityType } from '../../domain/entity/id.ts';
 import type { RelationFacts } from '../../domain/entity/relation.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { type Origins, traceUpstream } from '../../domain/origin.ts';
 import { firstIssue } from '../../kit/json.ts';
 import type { RejectedItem } from '../contract.ts';

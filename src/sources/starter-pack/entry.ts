@@ -1,4 +1,5 @@
 import type { KevListing } from '../../domain/exploitation.ts';
+import type { WeaknessClaim } from '../../domain/identifiers.ts';
 import {
   derived,
   type Origin,
@@ -11,7 +12,6 @@ import { type AffectedProduct, presentName } from '../../domain/product.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { type Score, severityOf } from '../../domain/score.ts';
 import type { LinkPointers, SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
-import type { WeaknessClaim } from '../../domain/weakness.ts';
 import { composeDescription, composeTitle, type TextFacts } from './text.ts';
 import { midnight, type PackEntry } from './wire.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { parseCveId } from '../../domain/cve-id.ts';
 import { type EntityType, entityTypeOf, parseEntityId } from '../../domain/entity/id.ts';
 import type { RelationType } from '../../domain/entity/relation.ts';
+import { parseCveId, parseCweId } from '../../domain/identifiers.ts';
 import { canonicalTime } from '../../domain/time.ts';
-import { parseCweId } from '../../domain/weakness.ts';
 import { firstIssue, readJson } from '../../kit/json.ts';
 import { UnmappableError } from '../contract.ts';
 

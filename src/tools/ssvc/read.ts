@@ -1,4 +1,4 @@
-import { parseCveId } from '../../domain/cve-id.ts';
+import { parseCveId } from '../../domain/identifiers.ts';
 import { decisionPoints, type PointKey, type StatedPoints } from '../../domain/risk/points.ts';
 
 /** A line of the input. */

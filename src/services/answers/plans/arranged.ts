@@ -1,7 +1,7 @@
 import type { ClaimBook } from '../../../answers/claims/contract.ts';
 import type { MessageName } from '../../../answers/compose/messages/index.ts';
 import type { AnswerPlan, Place } from '../../../answers/contract.ts';
-import { parseCveId } from '../../../domain/cve-id.ts';
+import { parseCveId } from '../../../domain/identifiers.ts';
 import { inOrder } from './vulnerability/order.ts';
 import { type Subject, subjectOf } from './vulnerability/subject.ts';
 

@@ -1,6 +1,6 @@
 import type { NamedEntity, Reading } from '../../../answers/contract.ts';
 import { requiredSlots } from '../../../answers/intents.ts';
-import { parseCveId } from '../../../domain/cve-id.ts';
+import { parseCveId } from '../../../domain/identifiers.ts';
 import { Failure } from '../../../kit/failure.ts';
 import { findForProduct } from '../../match/product-findings.ts';
 import type { PlanInput, Planner } from '../plan.ts';
