@@ -1,6 +1,6 @@
 import { entityTypes } from '../domain/entity/id.ts';
 import { searchStates } from '../projection/searched.ts';
-import { countTags, countValues } from '../text-index/counts.ts';
+import { countTags } from '../text-index/counts.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
@@ -57,7 +57,7 @@ export function countFacet(reader: IndexReader, name: string, set: DocumentSet):
 
 function levels(reader: IndexReader, field: FieldNameOf<'level'>, set: DocumentSet): ValueCount[] {
   const { column, levels } = levelColumns[field];
-  const counts = countValues(valuesOf(reader, column), set, valueMax);
+  const counts = set.countValues(valuesOf(reader, column), valueMax);
   const known = levels.map(({ word, min, max }) => ({
     value: word,
     count: counts.subarray(min, max + 1).reduce((sum, count) => sum + count, 0),
@@ -71,7 +71,7 @@ function columnValues(
   set: DocumentSet,
   nameOf: (value: number) => string | undefined,
 ): ValueCount[] {
-  const counts = countValues(valuesOf(reader, column), set, valueMax);
+  const counts = set.countValues(valuesOf(reader, column), valueMax);
   const counted: ValueCount[] = [];
   for (let value = 0; value <= valueMax; value++) {
     const count = counts[value] ?? 0;

@@ -1,5 +1,4 @@
 import { type EntityType, entityTypes } from '../domain/entity/id.ts';
-import { countValues } from '../text-index/counts.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { find, type Matcher } from '../text-index/matcher.ts';
@@ -238,7 +237,7 @@ function wordOf(reader: IndexReader, unit: Unit): Word {
 function countClasses(reader: IndexReader, matcher: Matcher): ClassCounts {
   const { labels, classes } = remembered(reader);
   // The first count is for documents without a class.
-  const byClass = countValues(labels, find(reader, matcher), classes.length).subarray(1);
+  const byClass = find(reader, matcher).countValues(labels, classes.length).subarray(1);
   return { labelled: byClass.reduce((sum, count) => sum + count, 0), byClass };
 }
 
@@ -263,7 +262,7 @@ function labelAll(reader: IndexReader): Omit<Memory, 'words'> {
     places.set(label, place);
     labels[document] = place;
   }
-  const byClass = countValues(labels, reader.all(), places.size).subarray(1);
+  const byClass = reader.all().countValues(labels, places.size).subarray(1);
   const total = byClass.reduce((sum, count) => sum + count, 0);
   return { classes: [...places.keys()], labels, counts: byClass, total };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { countTags, countValues } from './counts.ts';
+import { countTags } from './counts.ts';
 import { noValue } from './encoding.ts';
 import { find } from './matcher.ts';
 import { anyHistory, anyMatcher, living, readerOf } from './testing/arbitrary.ts';
@@ -63,7 +63,7 @@ describe('facets', () => {
             const value = columns[column] ?? noValue;
             expected.set(value, (expected.get(value) ?? 0) + 1);
           }
-          const counts = countValues(reader.columnOf(column), find(reader, matcher), most);
+          const counts = find(reader, matcher).countValues(reader.columnOf(column), most);
           assert.deepEqual(
             Array.from(counts),
             Array.from({ length: most + 1 }, (_, value) => expected.get(value) ?? 0),

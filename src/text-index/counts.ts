@@ -38,25 +38,6 @@ function countList(lists: Uint32Array, start: number, counts: Uint32Array): void
   }
 }
 
-/**
- * How many documents of a set have each value from 0 to `most`. Other values are not counted.
- * @param values by document, as of a column
- */
-export function countValues(
-  values: Int32Array | Uint16Array,
-  { bits }: DocumentSet,
-  most: number,
-): Uint32Array {
-  const counts = new Uint32Array(most + 1);
-  for (let i = 0; i < bits.length; i++) {
-    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
-      const value = values[i * 32 + lowestBit(rest)] ?? 0;
-      if (value >= 0 && value <= most) counts[value] = (counts[value] ?? 0) + 1;
-    }
-  }
-  return counts;
-}
-
 /** The tags of one field, by document. */
 interface Tags {
   readonly union: Pick<TermUnion, 'size' | 'textOf'>;

@@ -33,6 +33,21 @@ export class DocumentSet {
     return count;
   }
 
+  /**
+   * How many of the documents have each value from 0 to `most`. Other values are not counted.
+   * @param values by document, as of a column
+   */
+  countValues(values: Int32Array | Uint16Array, most: number): Uint32Array {
+    const counts = new Uint32Array(most + 1);
+    for (let i = 0; i < this.bits.length; i++) {
+      for (let rest = this.bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
+        const value = values[i * 32 + lowestBit(rest)] ?? 0;
+        if (value >= 0 && value <= most) counts[value] = (counts[value] ?? 0) + 1;
+      }
+    }
+    return counts;
+  }
+
   or(other: DocumentSet): DocumentSet {
     const bits = this.bits.slice();
     for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (other.bits[i] ?? 0);
