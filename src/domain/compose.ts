@@ -1,11 +1,18 @@
-import { contributorsTo, type FactList, titlingNotice } from './contributors.ts';
+import { isAffected } from './entity/links.ts';
 import type { KevListing, KevStatus, SsvcDecision } from './exploitation.ts';
 import { compareCweIds } from './identifiers.ts';
 import type { AffectedProduct } from './product.ts';
 import { mergeReferences } from './reference.ts';
 import { compareScores, joinScores, preference } from './score.ts';
 import { fixedVersions } from './version/judge.ts';
-import type { Fix, LinkPointers, SourcedText, Vulnerability, VulnerabilityFacts } from './vulnerability.ts';
+import type {
+  AdvisoryNotice,
+  Fix,
+  LinkPointers,
+  SourcedText,
+  Vulnerability,
+  VulnerabilityFacts,
+} from './vulnerability.ts';
 
 /** One contribution to a vulnerability: the facts and how far their source is trusted to speak first. */
 export interface Contribution {
@@ -133,4 +140,130 @@ export function kevStatus(listing: KevListing | null, catalogVersion: string | n
     notes: null,
     catalogVersion,
   };
+}
+
+/**
+ * Marks the SSVC decisions which say that nobody exploits the vulnerability and are older than its listing in KEV.
+ * A decision without a date is left as it is.
+ */
+export function markOutdated(vulnerability: Vulnerability, listing: KevListing | null): Vulnerability {
+  const { ssvc, otherSsvc } = vulnerability;
+  if (listing === null || ssvc === null) return vulnerability;
+  const mark = (decision: SsvcDecision): SsvcDecision =>
+    isOvertaken(decision, listing.dateAdded)
+      ? { ...decision, outdated: { by: 'cisa-kev', since: listing.dateAdded } }
+      : decision;
+  return { ...vulnerability, ssvc: mark(ssvc), otherSsvc: otherSsvc.map(mark) };
+}
+
+function isOvertaken({ exploitation, timestamp }: SsvcDecision, dateAdded: string): boolean {
+  const isNone = exploitation?.trim().toLowerCase() === 'none';
+  return isNone && timestamp !== null && timestamp < dateAdded;
+}
+
+/** The product by which lists show a vulnerability. */
+export interface DisplayProduct {
+  readonly vendor: string | null;
+  readonly product: string | null;
+}
+
+/**
+ * The product by which lists display a vulnerability, among the entries that are called affected. First that of KEV,
+ * whose names are the most general. Then that of the CNA and of other sources about the vulnerability. Last that of
+ * an advisory, which names the products of its publisher.
+ */
+export function displayProduct(contributions: readonly Contribution[]): DisplayProduct {
+  const contributors = contributorsTo([...contributions].sort(inContributionOrder), 'affected');
+  const entries = contributors.flatMap(({ facts }) =>
+    (facts.affected ?? []).filter(isAffected).map((entry) => ({ entry, place: placeOf(entry, facts) })),
+  );
+  // Entries of one place stay in the order of their sources.
+  const inOrder = entries.sort((a, b) => a.place - b.place).map(({ entry }) => entry);
+  const displayed =
+    inOrder.find((entry) => nameOf(entry) !== null) ?? inOrder.find(({ vendor }) => vendor !== null);
+  return { vendor: displayed?.vendor ?? null, product: displayed === undefined ? null : nameOf(displayed) };
+}
+
+function placeOf(entry: AffectedProduct, facts: VulnerabilityFacts): number {
+  if (isOfAdvisory(facts)) return 3;
+  if (severalProducts.test(nameOf(entry) ?? '')) return 2;
+  return facts.kev === undefined ? 1 : 0;
+}
+
+/** As KEV writes where it names no single product: `Multiple Products`, `Multiple Routers`. */
+const severalProducts = /^multiple\b/i;
+
+function nameOf({ product, packageName }: AffectedProduct): string | null {
+  return product ?? packageName ?? null;
+}
+
+/** What decides whether a contribution is heard. */
+export interface RankedFacts {
+  /** A source of rank 0 (the starter pack) is heard only where nobody else speaks for the vulnerability. */
+  readonly rank: number;
+  readonly facts: VulnerabilityFacts;
+}
+
+/** The facts that are lists. */
+export type FactList = {
+  [K in keyof VulnerabilityFacts]-?: NonNullable<VulnerabilityFacts[K]> extends readonly unknown[]
+    ? K
+    : never;
+}[keyof VulnerabilityFacts];
+
+/** The contributions whose entries of a list count, in the order given. */
+export function contributorsTo<S extends RankedFacts>(
+  contributors: readonly S[],
+  list: FactList,
+): readonly S[] {
+  if (list === 'titles' || list === 'descriptions') return contributorsToTexts(contributors, list);
+  return isFilled(contributors, list) ? contributors.filter(({ rank }) => rank > 0) : contributors;
+}
+
+/** Whether a source above rank 0 fills a list, so that rank 0 is not heard on it. */
+export function isFilled(contributors: readonly RankedFacts[], list: FactList): boolean {
+  return contributors.some(({ rank, facts }) => rank > 0 && fills(facts, list));
+}
+
+/** Whether these are the facts of an advisory, which is about the products of its publisher. */
+export function isOfAdvisory({ advisories }: VulnerabilityFacts): boolean {
+  return advisories !== undefined;
+}
+
+/** Statements of an advisory about its own products do not fill the list for the vulnerability. */
+function fills(facts: VulnerabilityFacts, list: FactList): boolean {
+  if (list === 'scores') return facts.scores?.some(({ forProducts }) => forProducts !== true) ?? false;
+  if (list === 'affected') return !isOfAdvisory(facts) && (facts.affected?.some(isNamed) ?? false);
+  return (facts[list]?.length ?? 0) > 0;
+}
+
+function isNamed({ vendor, product, packageName, purl, cpes }: AffectedProduct): boolean {
+  return (vendor ?? product ?? packageName ?? purl ?? cpes[0] ?? null) !== null;
+}
+
+/**
+ * Advisories only count where no CVE record is stored. A title of rank 0 names the vulnerability and goes before
+ * theirs; a description of rank 0 is composed of facts and goes behind.
+ */
+function contributorsToTexts<S extends RankedFacts>(
+  contributors: readonly S[],
+  list: 'titles' | 'descriptions',
+): readonly S[] {
+  const above = contributors.filter(({ rank }) => rank > 0);
+  const own = above.filter(({ facts }) => !isOfAdvisory(facts));
+  const advisories = hasRecord(contributors) ? [] : above.filter(({ facts }) => isOfAdvisory(facts));
+  const spare = contributors.filter(({ rank }) => rank === 0);
+  const order = list === 'titles' ? [own, spare, advisories] : [own, advisories, spare];
+  return order.find((group) => group.some(({ facts }) => fills(facts, list))) ?? [];
+}
+
+/** The notice that titles a vulnerability without a stored record and without a title of its own; null for none. */
+export function titlingNotice(contributors: readonly RankedFacts[]): AdvisoryNotice | null {
+  if (hasRecord(contributors)) return null;
+  const notices = contributors.flatMap(({ facts }) => facts.advisories ?? []);
+  return notices.find(({ title, withdrawn }) => title !== null && withdrawn === null) ?? null;
+}
+
+function hasRecord(contributors: readonly RankedFacts[]): boolean {
+  return contributors.some(({ rank, facts }) => rank > 0 && facts.state !== undefined);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Contribution } from './compose.ts';
-import { displayProduct } from './display-product.ts';
+import { displayProduct } from './compose.ts';
 import type { AffectedProduct } from './product.ts';
 import type { VulnerabilityFacts } from './vulnerability.ts';
 

@@ -1,7 +1,7 @@
 import type { RelationType } from '../domain/entity/relation.ts';
 import { derivedConfidence } from '../domain/graph/derived.ts';
-import type { Edge, GraphEntity } from '../projection/edge.ts';
 import type { DerivedRow, GraphReader } from '../projection/graph-reader.ts';
+import type { Edge, GraphEntity } from '../projection/link-row.ts';
 import type { JudgedEdge, Step } from '../projection/step-reader.ts';
 import { measuredPaths } from './measured-paths.ts';
 import type { LinkJudge } from './relation-filter.ts';

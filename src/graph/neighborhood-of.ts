@@ -1,8 +1,8 @@
 import { type Direction, directions } from '../domain/entity/answer.ts';
 import type { RelationType } from '../domain/entity/relation.ts';
 import type { GraphVia } from '../domain/graph/graph.ts';
-import { type Edge, type EdgeTo, type GraphEntity, madeBy } from '../projection/edge.ts';
 import type { GraphReader } from '../projection/graph-reader.ts';
+import { type Edge, type EdgeTo, type GraphEntity, madeBy } from '../projection/link-row.ts';
 import { type DerivedLink, deriveLinks } from './derive.ts';
 import { isSure, type LinkJudge, type RelationFilter } from './relation-filter.ts';
 import { fairShares } from './shares.ts';

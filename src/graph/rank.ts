@@ -1,5 +1,5 @@
 import { relationTypes } from '../domain/entity/relation.ts';
-import type { Edge } from '../projection/edge.ts';
+import type { Edge } from '../projection/link-row.ts';
 import type { Step, StepReader } from '../projection/step-reader.ts';
 import type { LinkJudge } from './relation-filter.ts';
 import type { ShortestWays } from './search.ts';

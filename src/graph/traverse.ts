@@ -1,8 +1,8 @@
 import type { Direction } from '../domain/entity/answer.ts';
 import type { RelationType } from '../domain/entity/relation.ts';
 import type { GraphCount, GraphCut, GraphVia } from '../domain/graph/graph.ts';
-import type { Edge, GraphEntity } from '../projection/edge.ts';
 import type { GraphReader } from '../projection/graph-reader.ts';
+import type { Edge, GraphEntity } from '../projection/link-row.ts';
 import {
   type FoundRelation,
   findNeighborhood,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '../kit/setting.ts';
+import { setting, wholeNumber } from '../kit/setting.ts';
 
 /** The web origins that may read answers: all, or those listed. */
 export type CorsOrigins = '*' | readonly string[];
@@ -13,13 +13,13 @@ export const httpSettings = {
   }),
   port: setting({
     name: 'PORT',
-    schema: wholeNumber(65_535),
+    schema: wholeNumber(0, 65_535),
     fallback: '8787',
     sentence: 'TCP port to listen on; 0 takes a free one.',
   }),
   trustProxy: setting({
     name: 'CAIRN_TRUST_PROXY',
-    schema: wholeNumber(32),
+    schema: wholeNumber(0, 32),
     fallback: '0',
     sentence:
       'Number of proxies in front of the server. The client address is that hop of X-Forwarded-For, counted from the right; 0 ignores the header.',
@@ -45,15 +45,14 @@ export const httpSettings = {
     sentence:
       'Host names, separated by commas, that a server on a loopback address answers to in addition to localhost.',
   }),
+  publicUrl: setting({
+    name: 'CAIRN_PUBLIC_URL',
+    schema: z.string().optional().transform(readPublicUrl),
+    fallback: null,
+    sentence:
+      'Address under which clients reach this server, such as https://cairn.example.org, for the links in feeds and calendars. Without it, these lead to the pages of upstream.',
+  }),
 };
-
-function wholeNumber(max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((number) => number <= max, `must be at most ${max}`);
-}
 
 function readContact(text: string | undefined, context: z.RefinementCtx): string | null {
   if (text === undefined || text === '') return null;
@@ -80,4 +79,25 @@ function readOrigins(text: string, context: z.RefinementCtx<string>): CorsOrigin
     context.addIssue({ code: 'custom', message: `"${wrong}" is not an origin like https://example.org` });
   }
   return origins;
+}
+
+/** Without a slash at the end; null without any. */
+function readPublicUrl(text: string | undefined, context: z.RefinementCtx): string | null {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const wrong = url === null ? 'must be an absolute address' : faultOf(url, text);
+  if (url === null || wrong !== null) {
+    context.addIssue({ code: 'custom', message: `${wrong}, such as https://cairn.example.org` });
+    return null;
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function faultOf({ protocol, hostname, username, password }: URL, text: string): string | null {
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback)) {
+    return 'must begin with https://, or with http:// for a loopback address';
+  }
+  if (/[?#]/.test(text)) return 'must have neither a query nor a fragment';
+  return username + password === '' ? null : 'must have neither a user nor a password';
 }

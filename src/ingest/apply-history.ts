@@ -1,5 +1,6 @@
 import { publishedLater } from '../domain/change/record.ts';
 import { isAcceptedOn } from '../domain/change/statement.ts';
+import { readSlices } from '../log/segment-store.ts';
 import { packClaims } from '../projection/claims.ts';
 import type { ChainVersion, HistoryWriter } from '../projection/history-writer.ts';
 import { claimsStated } from '../projection/link-row.ts';
@@ -10,7 +11,6 @@ import { compareAllStatements } from './compare-statements.ts';
 import { claimsOfStatement } from './earlier-claims.ts';
 import { eventOf, type Pair } from './event-row.ts';
 import type { Compared, ComparisonBatch, SlicedRecord, Statement } from './mapping.ts';
-import { readSlices } from './read-slices.ts';
 
 /** Size of a batch: large enough to keep a thread busy, small enough to wait in memory. */
 const batchPairsMax = 256;
@@ -179,7 +179,7 @@ async function comparisonOf(
   horizon: string,
 ): Promise<ComparisonBatch> {
   const versions = pairs.flatMap(({ before, after }) => (before === null ? [after] : [before, after]));
-  const { slices, sliceOf } = await readSlices(versions, writer, objects);
+  const { slices, sliceOf } = await readSlices(versions, (number) => writer.segmentOf(number), objects);
   const sliced = (version: ChainVersion): SlicedRecord => {
     const { member, sha256, start, length } = version;
     return { member, sha256, slice: sliceOf.get(version) ?? 0, start, length };

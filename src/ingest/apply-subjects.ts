@@ -1,12 +1,12 @@
 import type { Contribution } from '../domain/compose.ts';
 import { parseCveId } from '../domain/identifiers.ts';
+import { readSlices } from '../log/segment-store.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { ContributorLocation } from '../projection/writer.ts';
 import { contributorOf } from '../sources/contract.ts';
 import type { Application } from './application.ts';
 import { byOf } from './compare-statements.ts';
 import type { ProjectionBatch } from './mapping.ts';
-import { readSlices } from './read-slices.ts';
 
 interface Subject {
   readonly cve: string;
@@ -148,7 +148,11 @@ async function readBatch(
   const manifests = new Map(sources.map(({ manifest }) => [manifest.name, manifest]));
   const contributors = group.flatMap((subject) => subject.contributors);
   await reader.loadContributors(contributors);
-  const { slices, sliceOf } = await readSlices(contributors.filter(reader.isRecord, reader), writer, objects);
+  const { slices, sliceOf } = await readSlices(
+    contributors.filter(reader.isRecord, reader),
+    (number) => writer.segmentOf(number),
+    objects,
+  );
   const contributionOf = async (contributor: ContributorLocation, cve: string): Promise<Contribution[]> => {
     const statement = await reader.statementOf(contributor, cve);
     if (statement?.vulnerability === undefined) return [];

@@ -1,9 +1,9 @@
 import { parseCveId } from '../domain/identifiers.ts';
+import { readSlices } from '../log/segment-store.ts';
 import type { ContributorLocation, ProjectionWriter } from '../projection/writer.ts';
 import type { ItemRange } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { Mapping, Statement } from './mapping.ts';
-import { readSlices } from './read-slices.ts';
 
 /** With more items of a document than this, it is read whole. */
 const itemsMax = 64;
@@ -62,7 +62,11 @@ export class ItemReader {
     { source, member }: ContributorLocation,
     items: readonly PlacedItem[],
   ): Promise<readonly Statement[]> {
-    const { slices, sliceOf } = await readSlices(items, this.#writer, this.#objects);
+    const { slices, sliceOf } = await readSlices(
+      items,
+      (number) => this.#writer.segmentOf(number),
+      this.#objects,
+    );
     return this.#mapping.readItems({
       source,
       member,

@@ -10,13 +10,13 @@ import type { GenerationDraft } from './application.ts';
 import { applyLocked } from './apply.ts';
 import { Collection } from './collect.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
-import { deadLettersKeptMax, earlierDeadLetters } from './dead-letters.ts';
 import { KeptReports } from './kept-reports.ts';
 import { lastSuccessOf } from './last-success.ts';
 import { type FolderLock, leaseLost, withFolderLock, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
 import { explainDamage, repairSegments } from './repair.ts';
 import type { IngestReport, SourceReport } from './report.ts';
+import { deadLettersKeptMax, earlierDeadLetters } from './report.ts';
 
 /**
  * Reads all files of the inputs that a source recognises into the log, then applies the log to the

@@ -1,5 +1,5 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
-import { readFrames, SliceReader } from '../log/segment-store.ts';
+import { readFrames, readSlices, SliceReader } from '../log/segment-store.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { ContributorLocation, ProjectionWriter } from '../projection/writer.ts';
 import type { Recogniser } from '../sources/contract.ts';
@@ -7,7 +7,6 @@ import type { ObjectStore } from '../storage/contract/objects.ts';
 import { ItemReader } from './item-reader.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { DocumentContent, DocumentFile, Mapping, Statement, StoredStatement } from './mapping.ts';
-import { readSlices } from './read-slices.ts';
 import { unpackReport, unpackStatement } from './statements.ts';
 
 /** One report describes many subjects that follow each other. */
@@ -22,7 +21,8 @@ const batchesInFlightMax = 3;
  */
 export class StatementReader {
   readonly documents: DocumentReader;
-  readonly #items: ItemReader;
+  /** Made when an item is needed first: most runs need none. */
+  #items: ItemReader | null = null;
   readonly #writer: ProjectionWriter;
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
@@ -40,7 +40,6 @@ export class StatementReader {
     },
   ) {
     this.documents = new DocumentReader(writer, context);
-    this.#items = new ItemReader(writer, context);
     this.#writer = writer;
     this.#objects = context.objects;
     this.#mapping = context.mapping;
@@ -71,7 +70,7 @@ export class StatementReader {
   /** What a version states about one subject. */
   async statementOf(location: VersionLocation, subject: string): Promise<Statement | undefined> {
     if (this.#kinds.get(location.source) === 'document') {
-      const ofItem = this.#items.statementOf(location.version, subject);
+      const ofItem = this.#items?.statementOf(location.version, subject);
       return ofItem ?? this.documents.statementOf(location, subject);
     }
     return (await this.statement(location)).find((one) => one.subject === subject);
@@ -80,7 +79,12 @@ export class StatementReader {
   /** Reads what is sooner read before it is asked for: reports, and single items of documents. */
   async loadContributors(contributors: readonly ContributorLocation[]): Promise<void> {
     await this.load(contributors);
-    await this.#items.load(contributors.filter(({ version }) => !this.documents.isRead(version)));
+    const items = contributors.filter(
+      ({ version, ordinal }) => ordinal !== null && !this.documents.isRead(version),
+    );
+    if (items.length === 0) return;
+    this.#items ??= new ItemReader(this.#writer, { objects: this.#objects, mapping: this.#mapping });
+    await this.#items.load(items);
   }
 
   /** Reads the reports among the versions that are not yet kept. */
@@ -102,7 +106,11 @@ export class StatementReader {
   async #read(reports: readonly VersionLocation[]): Promise<void> {
     const [first] = reports;
     if (first === undefined) return;
-    const { slices, sliceOf } = await readSlices(reports, this.#writer, this.#objects);
+    const { slices, sliceOf } = await readSlices(
+      reports,
+      (number) => this.#writer.segmentOf(number),
+      this.#objects,
+    );
     const read = await this.#mapping.readReports({
       source: first.source,
       slices,

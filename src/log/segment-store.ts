@@ -65,6 +65,43 @@ export async function readFrames(
   return { bytes, frames };
 }
 
+/** Where the bytes of a record are: the number of its segment, and their place in it. */
+interface SegmentRange {
+  readonly segment: number;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Records this close in a segment are read in one piece. */
+const sliceGapBytesMax = 512 * 1024;
+
+/** Reads the frames that hold the records, still compressed, neighbours in one piece. */
+export async function readSlices<T extends SegmentRange>(
+  records: readonly T[],
+  segmentOf: (number: number) => { readonly name: string; readonly frames: FrameTable },
+  objects: Pick<ObjectStore, 'getRange'>,
+): Promise<{ slices: FrameSlice[]; sliceOf: ReadonlyMap<T, number> }> {
+  const ranges: { segment: number; start: number; end: number }[] = [];
+  const sliceOf = new Map<T, number>();
+  const inOrder = [...records].sort((a, b) => a.segment - b.segment || a.start - b.start);
+  for (const record of inOrder) {
+    const { segment, start, length } = record;
+    const last = ranges.at(-1);
+    if (last !== undefined && last.segment === segment && start - last.end <= sliceGapBytesMax) {
+      last.end = Math.max(last.end, start + length);
+    } else {
+      ranges.push({ segment, start, end: start + length });
+    }
+    sliceOf.set(record, ranges.length - 1);
+  }
+  const slices: FrameSlice[] = [];
+  for (const { segment, start, end } of ranges) {
+    const { name, frames } = segmentOf(segment);
+    slices.push(await readFrames(objects, name, frames, start, end - start));
+  }
+  return { slices, sliceOf };
+}
+
 /** Reads records out of a slice; keeps the frame inflated last, as neighbours are asked for in order. */
 export class SliceReader {
   readonly #slice: FrameSlice;

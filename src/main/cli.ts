@@ -69,7 +69,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     async settings() {
       return (await import('./config.ts')).effectiveSettings(process.env);
     },
-    version: programVersion(),
+    version: programVersion,
     // Opened only when it is read.
     get stdin() {
       return process.stdin;

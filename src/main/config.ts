@@ -9,7 +9,6 @@ import { type Setting, type SettingValues, setting } from '../kit/setting.ts';
 import { operationSettings } from '../services/operation/settings.ts';
 import type { EffectiveSetting } from '../services/operator-contract.ts';
 import { runSettings } from '../services/runs/settings.ts';
-import { syndicationSettings } from '../services/syndication/settings.ts';
 import { manifests } from '../sources/index.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -48,7 +47,6 @@ const groups = {
   ...mainSettings,
   ...httpSettings,
   ...accessSettings,
-  ...syndicationSettings,
   ...runSettings,
   ...operationSettings,
   ...remoteSettings,
@@ -88,7 +86,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       details.push({ path: name, message: parsed.error.issues[0]?.message ?? 'is not valid' });
     return parsed.data;
   };
-  const values = Object.entries<Setting<unknown>>(groups).map(([key, setting]) => [key, read(setting)]);
+  const values = {} as Config;
+  for (const [key, setting] of Object.entries<Setting<unknown>>(groups)) {
+    const isGiven = environment[setting.name] !== undefined;
+    const given = isGiven ? read(setting) : undefined;
+    // A default is read when it is needed: a command needs few of them.
+    const get = () => (isGiven ? given : read(setting));
+    Object.defineProperty(values, key, { get, enumerable: true });
+  }
   const chosen = upstreams.map(({ source, url, every, choices }) => ({
     source,
     addresses: read(url),
@@ -101,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       details,
     });
   }
-  return { ...Object.fromEntries(values), upstreams: chosen } as Config;
+  return Object.assign(values, { upstreams: chosen as Config['upstreams'] });
 }
 
 /** Every setting with its current value; secrets are masked. */

@@ -79,7 +79,7 @@ function loadedOnDemand({ privateHosts, httpProxy, httpsProxy, noProxy }: Config
   const open = async () => {
     const { openDownloader } = await import('../kit/download/client.ts');
     return openDownloader({
-      version: programVersion(),
+      version: programVersion,
       privateHosts,
       proxy: { httpProxy, httpsProxy, noProxy },
     });

@@ -21,7 +21,7 @@ export async function serveLocalAgent(config: Config, signal: AbortSignal): Prom
   };
   try {
     await serveAgentOverStdio(
-      { services: async () => (await store.current()).services, version: programVersion(), onFault },
+      { services: async () => (await store.current()).services, version: programVersion, onFault },
       { input: process.stdin, output: process.stdout, signal },
     );
   } finally {

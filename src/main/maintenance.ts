@@ -81,13 +81,13 @@ async function run(work: MaintenanceWork, context: MaintenanceContext): Promise<
       await mkdir(context.folder, { recursive: true });
       return rebuild(context);
     case 'backUp':
-      return backUp({ folder: work.folder, withRuns: work.withRuns, version: programVersion() }, context);
+      return backUp({ folder: work.folder, withRuns: work.withRuns, version: programVersion }, context);
     case 'restore':
       return restore(work.folder, context);
     case 'restoreState':
       return restoreState(context);
     case 'export':
-      return exportLog({ folder: work.folder, signWith: work.signWith, version: programVersion() }, context);
+      return exportLog({ folder: work.folder, signWith: work.signWith, version: programVersion }, context);
   }
 }
 

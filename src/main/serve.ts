@@ -75,7 +75,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const stopLooking = keepRefreshed([live, search, state]);
   const analyses = new ToolPool();
   const runs = recordRuns(config, log);
-  const metrics = new RequestMetrics(programVersion());
+  const metrics = new RequestMetrics(programVersion);
   const work = new WorkMetrics(metrics.registry);
   const monitor = new ProcessMonitor(store.paths.dataDir, { reading: pool, tools: analyses });
   const readings = () => monitor.read();
@@ -130,7 +130,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       open: async () => {
         const { openAgentEndpoint } = await import('../mcp/endpoint.ts');
         return openAgentEndpoint({
-          version: programVersion(),
+          version: programVersion,
           onFault: (err) => log.error({ err }, 'a call of an agent failed'),
         });
       },

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { applyLog } from '../ingest/apply.ts';
@@ -7,15 +8,15 @@ import { createMapping } from '../ingest/mapping-work.ts';
 import type { IngestPoint, IngestProgress, IngestReport, SkippedFile } from '../ingest/report.ts';
 import { ingest } from '../ingest/run.ts';
 import { totalBytes } from '../kit/archive/read.ts';
-import { type Clock, systemClock } from '../kit/clock.ts';
+import { type Clock, type ClockSetting, clockFrom, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { type CheckedExport, checkExport } from '../maintenance/export/check.ts';
+import type { CheckedExport } from '../maintenance/export/check.ts';
 import { listName } from '../maintenance/export/list.ts';
 import type { Recogniser } from '../sources/contract.ts';
-import { loadSource } from '../sources/index.ts';
-import { recogniserNamed, recognisers } from '../sources/loaded-recognisers.ts';
+import { loadSource, withName } from '../sources/index.ts';
+import { recognisers } from '../sources/loaded-recognisers.ts';
 import { threadHeartbeat } from './heartbeat.ts';
-import { bundledPaths, type Store } from './store.ts';
+import { bundledPaths, openStore, type Store } from './store.ts';
 import { openMappingPool } from './thread-pool.ts';
 
 interface SyncOptions extends RunOptions {
@@ -33,6 +34,24 @@ export interface FetchedFile {
   readonly path: string;
   readonly url: string;
 }
+
+/** A run of its own on a store. */
+export interface SyncTask {
+  readonly dataDir: string;
+  readonly clock: ClockSetting;
+  readonly work: SyncWork;
+}
+
+/** The files to read: a path with upstream's files, or files that were fetched for a source. */
+export type SyncWork =
+  | {
+      readonly path: string;
+      readonly names: readonly string[];
+      readonly dryRun: boolean;
+      readonly allowShrink: boolean;
+      readonly signedBy?: string;
+    }
+  | { readonly source: string; readonly files: readonly FetchedFile[] };
 
 interface RunOptions {
   readonly clock?: Clock;
@@ -141,6 +160,11 @@ async function openMapping(
   return { mapping: own.mapping ?? createMapping(loadSource), close: async () => {} };
 }
 
+/** The recogniser of the source of that name; throws if none has it. */
+function recogniserNamed(name: string): Recogniser {
+  return withName(recognisers, name, ({ manifest }) => manifest);
+}
+
 const upstreams = recognisers.filter(({ manifest }) => manifest.bundledFile === undefined);
 const bundledNames = new Set(Object.keys(bundledPaths));
 const bundledInputs = Object.entries(bundledPaths).map(([name, path]) => {
@@ -191,16 +215,27 @@ interface InputOptions {
  * @throws Failure as `checkExport`
  */
 async function inputsAt(path: string, known: readonly Recogniser[], options: InputOptions): Promise<Inputs> {
-  const { names, signedBy, onProgress = () => {}, signal } = options;
-  const checked = await checkExport(path, {
+  const { names } = options;
+  const checked = await checkedAt(path, options);
+  if (checked !== null) return inputsOf(checked, known, names);
+  const accepts = known.filter(({ manifest }) => names.length === 0 || names.includes(manifest.name));
+  return { inputs: [{ path, accepts, onUnknown: refuseList }], skipped: [] };
+}
+
+/** The export at a path, checked; null where there is none. Only a folder can be one. */
+async function checkedAt(
+  path: string,
+  { signedBy, onProgress = () => {}, signal }: InputOptions,
+): Promise<CheckedExport | null> {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (signedBy === undefined && !isFolder) return null;
+  const { checkExport } = await import('../maintenance/export/check.ts');
+  return checkExport(path, {
     signedBy,
     signal,
     onProgress: (bytesRead, bytesTotal) =>
       onProgress({ stage: 'checking', bytesRead, bytesTotal, records: 0 }),
   });
-  if (checked !== null) return inputsOf(checked, known, names);
-  const accepts = known.filter(({ manifest }) => names.length === 0 || names.includes(manifest.name));
-  return { inputs: [{ path, accepts, onUnknown: refuseList }], skipped: [] };
 }
 
 /** Each archive is read for the source that the export's list names. */
@@ -234,4 +269,23 @@ function refuseList(member: string, container: string): void {
       ? `There is an export in ${dirname(container)}. Give that folder, so that all of it is checked.`
       : `There is an export in ${container}. Unpack it and give its folder, so that all of it is checked.`,
   );
+}
+
+/**
+ * Opens a store, reads files into it and closes it.
+ * @throws Failure as `openStore`, `syncFrom` and `ingestFiles`; the signal's reason when it was aborted
+ */
+export async function syncStore(
+  { dataDir, clock, work }: SyncTask,
+  options: { readonly signal?: AbortSignal; readonly onProgress?: (progress: IngestProgress) => void },
+): Promise<IngestReport> {
+  const store = openStore(dataDir);
+  try {
+    const own = { ...options, clock: clockFrom(clock) };
+    if ('source' in work) return await ingestFiles(work.source, work.files, store, own);
+    const { path, ...others } = work;
+    return await syncFrom(path, store, { ...others, ...own });
+  } finally {
+    await store.state.close();
+  }
 }

@@ -8,8 +8,9 @@ import type {
 } from '../services/operator-contract.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
 import type { MaintenanceWork } from './maintenance.ts';
+import type { SyncTask } from './sync.ts';
 import { failureFrom } from './threads/failure-data.ts';
-import type { BootstrapProgress, BootstrapTask, MaintenanceTask, SyncTask } from './threads/tasks.ts';
+import type { BootstrapProgress, BootstrapTask, MaintenanceTask } from './threads/tasks.ts';
 import type { ThreadEnd } from './threads/thread-end.ts';
 
 /**
@@ -31,10 +32,10 @@ export async function syncFiles(
   const { path, sources: names, dryRun, allowShrink, signedBy } = input;
   const work = { path, names, dryRun, allowShrink, ...(signedBy !== undefined && { signedBy }) };
   const task: SyncTask = { dataDir, clock, work };
-  const { isSmallInput } = await import('./small-input.ts');
+  const { isSmallInput } = await import('../kit/archive/read.ts');
   if (isUpgrade || !(await isSmallInput(path))) return runWorker(startThread('syncing', task), input);
   const [{ syncStore }, { storageFailure }, { pathsIn }] = await Promise.all([
-    import('./sync-store.ts'),
+    import('./sync.ts'),
     import('./storage-failure.ts'),
     import('./paths.ts'),
   ]);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EntityType } from '../domain/entity/id.ts';
-import { numberOf } from './edge.ts';
 import type { LinkRow } from './link-row.ts';
+import { numberOf } from './link-row.ts';
 
 /**
  * The tags by which search finds what adversaries and their software are linked to: `exploited-by:g0016`, `group:g0016`.

@@ -15,9 +15,8 @@ import {
   datedColumns,
   datedVersions,
 } from './contributing-version.ts';
-import { createLinkCounter, type LinkCounter } from './link-counter.ts';
 import { evidenceColumns, evidenceTables, type LinkEvidence, readEvidence } from './link-evidence.ts';
-import { readNaming } from './link-row.ts';
+import { createLinkCounter, type LinkCounter, readNaming } from './link-row.ts';
 import { unpackRecord } from './record-text.ts';
 
 export type { LinkEvidence } from './link-evidence.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { NameEvidence } from '../domain/match/name-evidence.ts';
+import type { NameEvidence } from '../domain/match/entry-names.ts';
 import type { VersionLocation } from './version-location.ts';
 
 /** Interns the texts that many rows share. */

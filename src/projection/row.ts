@@ -1,11 +1,9 @@
-import { type Contribution, composeVulnerability } from '../domain/compose.ts';
-import { displayProduct } from '../domain/display-product.ts';
+import { type Contribution, composeVulnerability, displayProduct, markOutdated } from '../domain/compose.ts';
 import { foldName } from '../domain/entity/name.ts';
 import type { KevListing } from '../domain/exploitation.ts';
 import { vulnerabilityClaims } from '../domain/graph/facts.ts';
 import { cveSortKey } from '../domain/identifiers.ts';
-import { type NameEvidence, nameEvidence } from '../domain/match/name-evidence.ts';
-import { markOutdated } from '../domain/outdated.ts';
+import { type NameEvidence, nameEvidence } from '../domain/match/entry-names.ts';
 import { lastingSignals, packSignals } from '../domain/risk/signals.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
 import { packClaims } from './claims.ts';

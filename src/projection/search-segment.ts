@@ -1,10 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { noValue } from '../text-index/encoding.ts';
 import type { SegmentParts } from '../text-index/parts.ts';
 import { deadBytes, markDead } from '../text-index/parts.ts';
 import { Segment } from '../text-index/segment.ts';
-import type { DailyReader } from './search-daily.ts';
+import { newestPoint, type SeriesPoint } from './epss-series.ts';
+import { pointSignals } from './row-signals.ts';
 import { deadPart, partOfColumn, type SearchParts, type StoredSegment } from './search-parts.ts';
-import { dailyColumns, type SearchColumn } from './searched.ts';
+import { type DailyColumn, dailyColumns, type SearchColumn } from './searched.ts';
+import { dailyValues } from './searched-vulnerability.ts';
+import type { JudgingBasis } from './shared-facts.ts';
 
 /**
  * A segment of the search index during a transaction that changes it. For a stored segment, only what is
@@ -157,3 +161,48 @@ function placeOf(numbers: Int32Array, wanted: number): number {
   }
   return -1;
 }
+
+/**
+ * Returns what changes daily of a vulnerability, by the number of its row.
+ * @param signals the value of its column `signals`
+ */
+export type DailyReader = (vulnerability: number, signals: number) => Readonly<Record<DailyColumn, number>>;
+
+/** @param isForAll reads all scores at once, which is faster if many are needed */
+export function createDailyReader(
+  database: DatabaseSync,
+  basis: JudgingBasis,
+  isForAll: boolean,
+): DailyReader {
+  const pointOf = createPointReader(database, isForAll);
+  return (vulnerability, packed) => {
+    const signals = pointSignals(packed === noValue ? null : packed, pointOf(vulnerability), basis);
+    return dailyValues(signals, basis);
+  };
+}
+
+/** Returns the score of a vulnerability on the newest stored day; null if that day has none. */
+function createPointReader(
+  database: DatabaseSync,
+  isForAll: boolean,
+): (vulnerability: number) => SeriesPoint | null {
+  const day = Number(database.prepare('SELECT max(day) AS day FROM epss_day').get()?.day ?? -1);
+  const pointIn = (series: unknown) => (series instanceof Uint8Array ? newestPoint(series, day) : null);
+  if (!isForAll) {
+    const one = database.prepare(`${newestPoints} WHERE v.id = ?`);
+    return (vulnerability) => pointIn(one.get(vulnerability)?.series);
+  }
+  const points = new Map<number, SeriesPoint>();
+  for (const { id, series } of database.prepare(newestPoints).iterate()) {
+    const point = pointIn(series);
+    if (point !== null) points.set(Number(id), point);
+  }
+  return (vulnerability) => points.get(vulnerability) ?? null;
+}
+
+/**
+ * The last point of each series, ordered by CVE. One table has that order in an index, the other is stored in
+ * it.
+ */
+const newestPoints = `SELECT v.id, substr(e.series, -8) AS series
+  FROM vulnerability AS v CROSS JOIN epss AS e ON e.cve = v.cve`;

@@ -2,11 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SegmentBuilder } from '../text-index/builder.ts';
 import { mergeSegments } from '../text-index/merge.ts';
 import { segmentDocumentsMax } from '../text-index/parts.ts';
-import { printBasis, readJudgingBasis } from './judging-basis.ts';
-import { createDailyReader } from './search-daily.ts';
 import { SearchParts } from './search-parts.ts';
-import { WritableSegment } from './search-segment.ts';
+import { createDailyReader, WritableSegment } from './search-segment.ts';
 import { type Searched, searchColumns } from './searched.ts';
+import { printBasis, readJudgingBasis } from './shared-facts.ts';
 
 /**
  * The maximum number of documents collected in memory before they become a segment. Each takes some hundred

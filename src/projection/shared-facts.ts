@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Entity } from '../domain/entity/entity.ts';
+import { riskConstants } from '../domain/risk/constants.ts';
 import { type DecisionTables, type StoredTable, tableIds } from '../domain/risk/decision-table.ts';
 import type { ReadLists } from '../domain/risk/signals.ts';
+import { sha256 } from '../kit/digest.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import { type ContributingVersion, newestDayQuery } from './contributing-version.ts';
 import { readGenerationInfo } from './generations.ts';
@@ -95,4 +97,26 @@ export function catalogVersion(
 ): string | null {
   const decider = kevCatalogs.map((name) => sources.get(name)).find((source) => source && source.records > 0);
   return decider?.upstreamVersion ?? null;
+}
+
+/** What all risks and tiers of a generation depend on. */
+export interface JudgingBasis extends ReadLists, Pick<DecisionTables, 'bod'> {}
+
+/** @param kevCatalogs as in `ReaderOptions` */
+export function readJudgingBasis(database: DatabaseSync, kevCatalogs: readonly string[]): JudgingBasis {
+  const sources = database
+    .prepare('SELECT name, records, upstream_version AS upstreamVersion FROM source')
+    .all() as unknown as Pick<SourceStatus, 'name' | 'records' | 'upstreamVersion'>[];
+  const { bod } = readDecisionTables(database);
+  return {
+    isKevRead: catalogVersion(new Map(sources.map((row) => [row.name, row])), kevCatalogs) !== null,
+    isEpssRead: database.prepare('SELECT 1 FROM epss_day LIMIT 1').get() !== undefined,
+    bod,
+  };
+}
+
+/** A text that is the same as long as all risks and tiers stay the same. */
+export function printBasis({ isKevRead, isEpssRead, bod }: JudgingBasis): string {
+  const table = bod === null ? null : sha256(JSON.stringify(bod));
+  return JSON.stringify({ constants: riskConstants.version, isKevRead, isEpssRead, table });
 }

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Direction } from '../domain/entity/answer.ts';
 import type { EntityType } from '../domain/entity/id.ts';
 import type { RelationType } from '../domain/entity/relation.ts';
-import { type Edge, madeBy, madeByEdge, numberOf, typeOf } from './edge.ts';
 import { productsOf, vendorOf } from './graph-statements.ts';
 import { type LinkJudgement, linkSignature } from './link-judgement.ts';
+import { type Edge, madeBy, madeByEdge, numberOf, typeOf } from './link-row.ts';
 
 /** One step along a link or against its direction, between entities by number. */
 export interface Step {

@@ -3,8 +3,8 @@ import {
   composeVulnerability,
   inContributionOrder,
   kevStatus,
+  markOutdated,
 } from '../domain/compose.ts';
-import { markOutdated } from '../domain/outdated.ts';
 import type { Vulnerability, VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { withName } from '../projection/record.ts';
 import { kevListing } from '../projection/row.ts';

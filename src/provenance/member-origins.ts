@@ -1,5 +1,10 @@
-import { preferredText } from '../domain/compose.ts';
-import { contributorsTo, type FactList, type RankedFacts, titlingNotice } from '../domain/contributors.ts';
+import {
+  contributorsTo,
+  type FactList,
+  preferredText,
+  type RankedFacts,
+  titlingNotice,
+} from '../domain/compose.ts';
 import type { SsvcDecision } from '../domain/exploitation.ts';
 import { type Origin, originAt } from '../domain/origin.ts';
 import { scoreKey } from '../domain/score.ts';

@@ -117,6 +117,17 @@ export interface FileHead {
   readonly head: Uint8Array;
 }
 
+/** The beginning of a file with one character for each byte, for patterns in ASCII. */
+export function startText(head: Uint8Array): string {
+  return Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');
+}
+
+/** Recognises the files that come with Cairn: JSON whose first member names this format and its version. */
+export function namesFormat(format: string): (file: FileHead) => boolean {
+  const start = new RegExp(`^(?:\\xEF\\xBB\\xBF)?\\s*\\{\\s*"format"\\s*:\\s*"${format}/`);
+  return ({ head }) => start.test(startText(head));
+}
+
 /** What the bytes say about themselves. */
 export interface VersionIdentity {
   /** The record's key within its source: a CVE id; for a document, a constant or its day. */
@@ -248,4 +259,15 @@ export interface Source extends Recogniser {
   tree?(bytes: Uint8Array): unknown;
   /** For a day of scores: finds the row of a CVE without reading the whole; null when it has none. */
   findScore?(cve: string, file: PiecewiseFile): Promise<LocatedScore | null>;
+}
+
+/** An object of those members that say something: neither null nor undefined, nor an empty list. */
+export function withoutEmpty<T extends object>(members: { [K in keyof T]: T[K] | null | undefined }): T {
+  const kept: Partial<T> = {};
+  for (const name in members) {
+    const value = members[name];
+    if (value == null || (Array.isArray(value) && value.length === 0)) continue;
+    kept[name] = value as T[typeof name];
+  }
+  return kept as T;
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { WorkMetrics } from '../../src/main/work-metrics.ts';
 import { RequestMetrics } from '../../src/metrics/request-metrics.ts';
 import { addServiceMetrics } from '../../src/metrics/service-metrics.ts';
-import { WorkMetrics } from '../../src/main/work-metrics.ts';
 
 const folder = fileURLToPath(new URL('../../docs/operations/prometheus/', import.meta.url));
 const rules = join(folder, 'alerts.yml');

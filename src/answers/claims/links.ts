@@ -1,7 +1,7 @@
 import { findGroup } from '../../graph/neighborhood-of.ts';
 import type { LinkJudge } from '../../graph/relation-filter.ts';
 import { renderGraph } from '../../graph/render.ts';
-import type { GraphEntity } from '../../projection/edge.ts';
+import type { GraphEntity } from '../../projection/link-row.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { CitedClaim } from '../contract.ts';
 import { dated } from './cited.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { metricsOf } from '../../domain/cvss/versions.ts';
+import { metricsOf } from '../../domain/cvss/vector.ts';
 import { entityTypes } from '../../domain/entity/id.ts';
 import { locales } from '../contract.ts';
 import { loadCatalog } from './catalog.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { explainVector } from '../../domain/cvss/explain.ts';
-import { readMetrics } from '../../domain/cvss/set-metric.ts';
-import { readVector } from '../../domain/cvss/vector.ts';
+import { readMetrics, readVector } from '../../domain/cvss/vector.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { ExplainVectorInput } from '../../services/cvss/contract.ts';
 import { widthOf } from '../layout/text-width.ts';

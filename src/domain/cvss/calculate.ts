@@ -1,7 +1,8 @@
 import cvss from 'ae-cvss-calculator';
+import type { CvssVersion } from '../score.ts';
 import type { MetricGroup } from './metric.ts';
 import { environmentalOfV2, temporalOfV2 } from './scores-v2.ts';
-import { type CvssVector, formatVector } from './vector.ts';
+import { type CvssVector, formatVector, readVector, vectorCharsMax } from './vector.ts';
 
 /** The scores of a vector, 0.0 to 10.0 each. Null for a group of which the vector sets no metric. */
 export interface VectorScores {
@@ -62,3 +63,24 @@ const calculators = {
   '3.1': cvss.Cvss3P1,
   '4.0': cvss.Cvss4P0,
 } as const;
+
+/** A cold load meets some 3,500 different vectors. */
+const memoEntriesMax = 20_000;
+const memo = new Map<string, number | null>();
+
+/**
+ * The base score that a CVSS vector gives. Null when the text is not a complete vector of that version: wrong prefix,
+ * a missing or repeated base metric, or anything that the version does not define.
+ */
+export function vectorBaseScore(version: CvssVersion, vector: string): number | null {
+  if (vector.length > vectorCharsMax) return null;
+  const key = `${version} ${vector}`;
+  const known = memo.get(key);
+  if (known !== undefined) return known;
+  if (memo.size >= memoEntriesMax) memo.clear();
+  const reading = readVector(vector);
+  const score =
+    'vector' in reading && reading.vector.version === version ? calculateBase(reading.vector) : null;
+  memo.set(key, score);
+  return score;
+}

@@ -1,15 +1,16 @@
 import type { CvssVersion } from '../score.ts';
 import { calculate } from './calculate.ts';
 import {
+  cvssVersions,
   type MetricFault,
   readMetric,
+  readVector,
   repeated,
   type SetMetric,
   splitAtSlashes,
   type VectorFault,
-} from './set-metric.ts';
-import { readVector, withMetrics } from './vector.ts';
-import { cvssVersions } from './versions.ts';
+  withMetrics,
+} from './vector.ts';
 
 /**
  * Environmental metrics for vectors of every version, as the versions know them: not each has each metric, or each

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readEnvironment, withEnvironment } from './environment.ts';
 import { type CvssExplanation, explainVector } from './explain.ts';
-import { readMetrics } from './set-metric.ts';
-import { readVector } from './vector.ts';
-import { metricsOf } from './versions.ts';
+import { metricsOf, readMetrics, readVector } from './vector.ts';
 
 const v2 = 'AV:N/AC:L/Au:N/C:N/I:N/A:C';
 const v3 = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';

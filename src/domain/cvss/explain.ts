@@ -1,7 +1,7 @@
 import { type CvssVersion, type Severity, severityOf } from '../score.ts';
 import { calculate } from './calculate.ts';
 import type { MetricGroup } from './metric.ts';
-import type { SetMetric } from './set-metric.ts';
+import type { SetMetric } from './vector.ts';
 import { type CvssVector, formatVector, withMetrics } from './vector.ts';
 
 /** A vector, metric by metric, with its scores. */

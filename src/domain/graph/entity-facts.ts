@@ -1,8 +1,7 @@
 import type { Entity } from '../entity/entity.ts';
 import type { SourcedText } from '../vulnerability.ts';
 import { claim } from './claim.ts';
-import { type Fact, fact, merged, present, textFact } from './fact.ts';
-import { descriptionFacts } from './text-facts.ts';
+import { descriptionFacts, type Fact, fact, merged, present, textFact } from './fact.ts';
 
 /** What of an entity becomes facts. */
 export interface StatedEntity

@@ -3,10 +3,10 @@ import type { AffectedProduct } from '../product.ts';
 import type { Score } from '../score.ts';
 import { affectedIntervals } from '../version/interval.ts';
 import type { Vulnerability, VulnerabilityRecord } from '../vulnerability.ts';
-import { type Claim, claim } from './claim.ts';
-import { type Fact, fact, merged, present, textFact } from './fact.ts';
 import {
   answerClaim,
+  type Claim,
+  claim,
   epssClaim,
   kevClaim,
   ransomwareClaim,
@@ -14,8 +14,19 @@ import {
   ssvcPoints,
   stateClaim,
   tagClaim,
-} from './stated-claims.ts';
-import { adviceFacts, descriptionFacts, referenceFacts, rejectionFacts, titleFacts } from './text-facts.ts';
+} from './claim.ts';
+import {
+  adviceFacts,
+  descriptionFacts,
+  type Fact,
+  fact,
+  merged,
+  present,
+  referenceFacts,
+  rejectionFacts,
+  textFact,
+  titleFacts,
+} from './fact.ts';
 
 /** From lists that may be long, this many become claims. */
 const fixesMax = 100;

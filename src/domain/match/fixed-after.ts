@@ -3,7 +3,7 @@ import type { AffectedProduct, VersionRange } from '../product.ts';
 import { readBounds, schemeOf } from '../version/bounds.ts';
 import { isCommitLike } from '../version/git.ts';
 import { fixedVersions } from '../version/judge.ts';
-import type { Scheme } from '../version/scheme.ts';
+import type { Scheme } from '../version/version.ts';
 import { compareBounds } from '../version/version-query.ts';
 
 const fixedMax = 20;

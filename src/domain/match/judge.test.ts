@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AffectedProduct, VersionRange } from '../product.ts';
-import { configuredProducts } from './configuration.ts';
-import { EntryNames } from './entry-names.ts';
+import { configuredProducts, EntryNames } from './entry-names.ts';
 import type { Identity } from './identity.ts';
 import { judgeIdentity } from './judge.ts';
 

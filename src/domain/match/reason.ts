@@ -1,6 +1,6 @@
 import { schemeOf } from '../version/bounds.ts';
 import type { VersionVerdict } from '../version/judge.ts';
-import { isPlaceholder } from '../version/text.ts';
+import { isPlaceholder } from '../version/version.ts';
 import type { UnknownReason } from './verdict.ts';
 
 /** Why a verdict on a version is unknown. */

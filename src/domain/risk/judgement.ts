@@ -8,7 +8,7 @@ import {
   scoreClaim,
   stateClaim,
   tagClaim,
-} from '../graph/stated-claims.ts';
+} from '../graph/claim.ts';
 import type { VulnerabilityRecord } from '../vulnerability.ts';
 import { riskConstants } from './constants.ts';
 import type { DecisionTables } from './decision-table.ts';

@@ -1,5 +1,5 @@
 import { compareDigits, compareText } from './digits.ts';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /** Alpine packages: numbers, a letter that may have a number (`p1`), suffixes (`_rc1`, `_p2`) and the build (`-r0`). */
 export const apk = defineScheme('apk', ['apk', 'alpine', 'wolfi', 'chainguard'], parse, order);

@@ -1,5 +1,5 @@
 import { compareDigits, compareNumbers } from './digits.ts';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /** Composer packages: one to four numbers and a stability. Branches such as `dev-main` have no order. */
 export const composer = defineScheme('composer', ['composer', 'packagist'], parse, order);

@@ -1,5 +1,5 @@
 import { compareDigits } from './digits.ts';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /** Debian packages, by Debian Policy, section 5.6.12: `epoch:upstream-revision`. */
 export const deb = defineScheme('deb', ['deb', 'dpkg', 'debian', 'ubuntu'], parse, order);

@@ -1,5 +1,5 @@
 import { compareNumbers } from './digits.ts';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /**
  * Numbers with dots between them, `v` before them or not. CVE's `custom` names no ordering, and no other text

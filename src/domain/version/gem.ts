@@ -1,5 +1,5 @@
 import { compareDigits, compareText, isDigits } from './digits.ts';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /** Ruby gems, as `Gem::Version` orders them: a word is before any number, and a hyphen begins a pre-release. */
 export const gem = defineScheme('gem', ['gem', 'rubygems', 'ruby'], parse, order);

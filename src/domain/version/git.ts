@@ -1,4 +1,4 @@
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /** Commits. Which came first only their repository knows, so they are the same or not comparable. */
 export const git = defineScheme('git', ['git', 'commit'], parse, order);

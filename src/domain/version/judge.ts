@@ -1,11 +1,11 @@
 import { rememberTexts } from '../../kit/bounded-memory.ts';
 import type { AffectedProduct, VersionRange, VersionStatus } from '../product.ts';
-import { readAllBounds } from './branches.ts';
+import { readAllBounds } from './bounds.ts';
 import { type Finding, findInRange, moreSevere } from './range.ts';
-import { mayBeOneVersion } from './text.ts';
+import { mayBeOneVersion } from './version.ts';
 import { VersionQuery } from './version-query.ts';
 
-export { type FixedVersion, fixedVersions } from './fixed.ts';
+export { type FixedVersion, fixedVersions } from './interval.ts';
 
 export interface VersionVerdict {
   readonly status: VersionStatus;

@@ -1,6 +1,5 @@
 import { compareDigits, compareText, isDigits } from './digits.ts';
-import { defineScheme } from './scheme.ts';
-import { mayBeOneVersion } from './text.ts';
+import { defineScheme, mayBeOneVersion } from './version.ts';
 
 /**
  * Maven artifacts, in the order of `ComparableVersion` of Maven 3.9. Where the version order specification of the POM

@@ -1,5 +1,5 @@
 import { compareDigits, compareNumbers, compareText, isDigits } from './digits.ts';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /** NuGet packages: Semantic Versioning with one to four numbers, in which case does not count. */
 export const nuget = defineScheme('nuget', ['nuget'], parse, order);

@@ -1,5 +1,5 @@
 import { compare, valid } from '@renovatebot/pep440';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /** Python packages, by PEP 440. */
 export const pypi = defineScheme('pypi', ['pypi', 'python', 'pep440'], parse, compare);

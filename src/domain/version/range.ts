@@ -2,9 +2,9 @@ import type { VersionRange, VersionStatus } from '../product.ts';
 import { type Bound, type Bounds, schemeOf } from './bounds.ts';
 import { dotted } from './dotted.ts';
 import { git, isCommitLike, isFullCommit } from './git.ts';
-import type { Scheme } from './scheme.ts';
 import { compareToSeries, seriesOfBound } from './series.ts';
-import { isPlaceholder, isVersionForm, mayBeOneVersion, saysUnknown } from './text.ts';
+import type { Scheme } from './version.ts';
+import { isPlaceholder, isVersionForm, mayBeOneVersion, saysUnknown } from './version.ts';
 import { compareBounds, type VersionQuery } from './version-query.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { compareDigits, compareText } from './digits.ts';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /** RPM packages: `epoch:version-release`, each part ordered as `rpmvercmp` does. */
 export const rpm = defineScheme(

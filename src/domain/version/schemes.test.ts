@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { Scheme } from './scheme.ts';
 import { findScheme, schemes } from './schemes.ts';
 import { type SchemeVectors, vectors } from './testing/vectors.ts';
+import type { Scheme } from './version.ts';
 
 for (const scheme of schemes) {
   const known = vectors[scheme.name];

@@ -11,8 +11,8 @@ import { npm } from './npm.ts';
 import { nuget } from './nuget.ts';
 import { pypi } from './pypi.ts';
 import { rpm } from './rpm.ts';
-import type { Scheme } from './scheme.ts';
 import { semver } from './semver.ts';
+import type { Scheme } from './version.ts';
 
 /** Every way of ordering versions that is known. */
 export const schemes: readonly Scheme[] = [

@@ -2,7 +2,7 @@ import type SemVer from 'semver/classes/semver.js';
 import parse from 'semver/functions/parse.js';
 import { compareNumbers } from './digits.ts';
 import { parseDotted } from './dotted.ts';
-import { defineScheme } from './scheme.ts';
+import { defineScheme } from './version.ts';
 
 /**
  * Semantic Versioning 2.0.0, and what else CVE records call by its name: `6.1` is `6.1.0`, and plain numbers of

@@ -1,6 +1,6 @@
 import { isCommitLike, isFullCommit } from './git.ts';
 import { differInForm, maven } from './maven.ts';
-import type { Scheme } from './scheme.ts';
+import type { Scheme } from './version.ts';
 
 /** The version that is asked about. It is read once for each scheme, however many ranges use that. */
 export class VersionQuery {

@@ -1,5 +1,5 @@
 import { foldVersion, versionOf } from '../../domain/cpe.ts';
-import { readAllBounds } from '../../domain/version/branches.ts';
+import { readAllBounds } from '../../domain/version/bounds.ts';
 import { present } from '../text.ts';
 import type { Assessment, VexStatus } from './assessment.ts';
 import { singleVersion, versOf } from './range.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { VersionRange } from '../../domain/product.ts';
-import { readAllBounds } from '../../domain/version/branches.ts';
+import { readAllBounds } from '../../domain/version/bounds.ts';
 import { range } from '../testing/samples.ts';
 import { rangeInWords, versOf } from './range.ts';
 

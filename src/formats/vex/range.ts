@@ -2,7 +2,7 @@ import type { VersionRange } from '../../domain/product.ts';
 import { type Bound, type Bounds, readBounds, schemeOf } from '../../domain/version/bounds.ts';
 import { isCommitLike, isFullCommit } from '../../domain/version/git.ts';
 import { findScheme } from '../../domain/version/schemes.ts';
-import { mayBeOneVersion } from '../../domain/version/text.ts';
+import { mayBeOneVersion } from '../../domain/version/version.ts';
 import { compareBounds } from '../../domain/version/version-query.ts';
 import { oneLine } from '../text.ts';
 

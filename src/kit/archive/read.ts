@@ -116,3 +116,26 @@ async function bytesIfWanted({ path, member }: FileOnDisk, wanted: Wanted): Prom
     return 0;
   }
 }
+
+/** Fewer bytes are read sooner than a thread starts. */
+const smallBytesMax = 512 * 1024;
+/** Each file is opened and recognised. */
+const smallFilesMax = 256;
+
+/**
+ * Whether what is at a path is few and short files, so that a thread of its own would not pay. A large folder is not
+ * listed whole for the answer. False as well where nothing can be read: who reads it says why.
+ */
+export async function isSmallInput(path: string): Promise<boolean> {
+  let [files, bytes] = [0, 0];
+  try {
+    for await (const found of walk(path, defaultLimits.nameCharsMax)) {
+      files++;
+      if (found.kind === 'on-disk') bytes += (await stat(found.path)).size;
+      if (files >= smallFilesMax || bytes >= smallBytesMax) return false;
+    }
+  } catch {
+    return false;
+  }
+  return files > 0;
+}

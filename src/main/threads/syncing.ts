@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { IngestProgress } from '../../ingest/report.ts';
-import { syncStore } from '../sync-store.ts';
+import type { SyncTask } from '../sync.ts';
+import { syncStore } from '../sync.ts';
 import { lowerPriority } from './lower-priority.ts';
-import type { SyncTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
 
 /** Posted while the run continues; any message to the thread stops it. */

@@ -1,6 +1,5 @@
 import { type CvssExplanation, explainVector } from '../../domain/cvss/explain.ts';
-import { readMetrics } from '../../domain/cvss/set-metric.ts';
-import { readVector, vectorCharsMax } from '../../domain/cvss/vector.ts';
+import { readMetrics, readVector, vectorCharsMax } from '../../domain/cvss/vector.ts';
 import { defineVerb } from '../verb.ts';
 import type { ExplainVectorInput } from './contract.ts';
 import { vectorFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { VectorFault } from '../../domain/cvss/set-metric.ts';
+import type { VectorFault } from '../../domain/cvss/vector.ts';
 import { Failure, type FailureDetail } from '../../kit/failure.ts';
 
 const detailsMax = 20;

@@ -1,5 +1,5 @@
 import type { CitedClaim } from '../../answers/contract.ts';
-import { epssClaim, kevClaim, scoreClaim } from '../../domain/graph/stated-claims.ts';
+import { epssClaim, kevClaim, scoreClaim } from '../../domain/graph/claim.ts';
 import { dayOf } from '../../domain/live/window.ts';
 import type { ListedRisk } from '../../domain/risk/judgement.ts';
 import type { Citations, CitedCve } from './cite.ts';

@@ -1,6 +1,5 @@
 import type { EventType } from '../../domain/event.ts';
-import { linkClaim } from '../../domain/graph/claim.ts';
-import { epssClaim, ransomwareClaim, scoreClaim } from '../../domain/graph/stated-claims.ts';
+import { epssClaim, linkClaim, ransomwareClaim, scoreClaim } from '../../domain/graph/claim.ts';
 import type { CitedCve } from './cite.ts';
 import type { LiveReason } from './contract.ts';
 

@@ -1,5 +1,4 @@
-import { configuredProducts } from '../../domain/match/configuration.ts';
-import { EntryNames, type NamedEntry } from '../../domain/match/entry-names.ts';
+import { configuredProducts, EntryNames, type NamedEntry } from '../../domain/match/entry-names.ts';
 import type { AffectedProduct } from '../../domain/product.ts';
 import { noRisk, type RiskOrNone } from '../../domain/risk/judgement.ts';
 import { severities } from '../../domain/score.ts';

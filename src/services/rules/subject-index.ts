@@ -5,7 +5,7 @@ import { recordSignals } from '../../domain/risk/judgement.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import type { LinkRow } from '../../projection/link-row.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
-import { dailyValues } from '../../projection/search-daily.ts';
+
 import {
   columnOf,
   dailyColumns,
@@ -14,7 +14,7 @@ import {
   searchEntity,
   searchNamed,
 } from '../../projection/searched.ts';
-import { searchVulnerability } from '../../projection/searched-vulnerability.ts';
+import { dailyValues, searchVulnerability } from '../../projection/searched-vulnerability.ts';
 import { statedRecord } from '../../rules/stated.ts';
 import type { Moment, Subject } from '../../rules/subject.ts';
 import { SegmentBuilder } from '../../text-index/builder.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '../../kit/setting.ts';
+import { setting, wholeNumber } from '../../kit/setting.ts';
 
 export const runSettings = {
   runs: setting({
@@ -11,22 +11,14 @@ export const runSettings = {
   }),
   runsDays: setting({
     name: 'CAIRN_RUNS_DAYS',
-    schema: wholeNumber(3_650),
+    schema: wholeNumber(1, 3_650),
     fallback: '30',
     sentence: 'Days for which answers are kept.',
   }),
   runsMb: setting({
     name: 'CAIRN_RUNS_MB',
-    schema: wholeNumber(1_048_576),
+    schema: wholeNumber(1, 1_048_576),
     fallback: '1024',
     sentence: 'Megabytes (MiB) that all kept answers may occupy; beyond it, the oldest are removed.',
   }),
 };
-
-function wholeNumber(max: number) {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
-    .transform(Number)
-    .refine((number) => number <= max, `must be at most ${max}`);
-}

@@ -9,7 +9,7 @@ import {
 import type { Reference } from '../../domain/reference.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import { firstIssue } from '../../kit/json.ts';
-import { withoutEmpty } from '../../kit/members.ts';
+import { withoutEmpty } from '../contract.ts';
 import { type AttackId, attackIdOf, kinds } from './kinds.ts';
 import { type AttackObject, objectSchema, typeOf } from './wire.ts';
 

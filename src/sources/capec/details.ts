@@ -1,6 +1,6 @@
 import type { Advice, AlternateTerm, Consequence, EntityDetails } from '../../domain/entity/facts.ts';
 import { derived, type UpstreamTrace } from '../../domain/origin.ts';
-import { withoutEmpty } from '../../kit/members.ts';
+import { withoutEmpty } from '../contract.ts';
 import { plainText, present, textOrigin } from './text.ts';
 import type { Course, Pattern, Relationship } from './wire.ts';
 

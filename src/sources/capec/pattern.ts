@@ -3,7 +3,7 @@ import { parseCapecId } from '../../domain/entity/id.ts';
 import { derived, type UpstreamTrace } from '../../domain/origin.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { canonicalTime } from '../../domain/time.ts';
-import { withoutEmpty } from '../../kit/members.ts';
+import { withoutEmpty } from '../contract.ts';
 import { detailsOf, type Mitigation } from './details.ts';
 import { plainText, present, textOrigin } from './text.ts';
 import type { Pattern } from './wire.ts';

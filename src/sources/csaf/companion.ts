@@ -1,9 +1,9 @@
-import type { FileHead } from '../contract.ts';
+import { type FileHead, startText } from '../contract.ts';
 
 /** True for other files of a provider of advisories: hashes, signatures, lists and descriptions of itself. */
 export function isCompanion({ member, head }: FileHead): boolean {
   if (/\.json\.(?:sha\d{3}|asc)$/i.test(member)) return true;
-  const start = Buffer.from(head).toString('latin1');
+  const start = startText(head);
   const name = member.slice(member.lastIndexOf('/') + 1).toLowerCase();
   if (name === 'index.txt') return /^\S+\.json\s/.test(start);
   if (name === 'changes.csv') return /^"?[^",\s]+\.json"?,"?\d{4}-\d\d-\d\dT/.test(start);

@@ -1,11 +1,11 @@
-import type { Recogniser } from '../contract.ts';
+import { type Recogniser, startText } from '../contract.ts';
 import { isCompanion } from './companion.ts';
 import { manifest } from './manifest.ts';
 
 export const recogniser: Recogniser = {
   manifest,
   recognises({ head }) {
-    const start = Buffer.from(head).toString('latin1');
+    const start = startText(head);
     return advisoryStart.test(start) && advisoryMark.test(start);
   },
   isCompanion,

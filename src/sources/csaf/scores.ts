@@ -1,4 +1,4 @@
-import { vectorBaseScore } from '../../domain/cvss/base-score.ts';
+import { vectorBaseScore } from '../../domain/cvss/calculate.ts';
 import { derived, type UpstreamTrace } from '../../domain/origin.ts';
 import { type CvssVersion, type Score, severityOf } from '../../domain/score.ts';
 import type { AdvisoryContext } from './advisory-context.ts';

@@ -1,6 +1,6 @@
 import type { Advice, AlternateTerm, Consequence, EntityDetails } from '../../domain/entity/facts.ts';
 import { derived, type Origin, type Origins, type UpstreamTrace } from '../../domain/origin.ts';
-import { withoutEmpty } from '../../kit/members.ts';
+import { withoutEmpty } from '../contract.ts';
 import { plainTexts, present, textIn } from './text.ts';
 import type { Entry } from './wire.ts';
 

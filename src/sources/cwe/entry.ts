@@ -2,7 +2,7 @@ import type { EntityFacts, EntityState } from '../../domain/entity/facts.ts';
 import { derived, type Origins, traceUpstream, type UpstreamTrace } from '../../domain/origin.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import type { SourcedText } from '../../domain/vulnerability.ts';
-import { withoutEmpty } from '../../kit/members.ts';
+import { withoutEmpty } from '../contract.ts';
 import { detailsOf } from './details.ts';
 import { type CitedWorks, referencesOf } from './references.ts';
 import { present, textIn, textsIn } from './text.ts';

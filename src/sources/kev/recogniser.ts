@@ -1,10 +1,10 @@
-import type { Recogniser } from '../contract.ts';
+import { type Recogniser, startText } from '../contract.ts';
 import { manifest } from './manifest.ts';
 
 export const recogniser: Recogniser = {
   manifest,
   recognises({ head }) {
-    const start = Buffer.from(head).toString('latin1');
+    const start = startText(head);
     return (
       /^(?:\xEF\xBB\xBF)?\s*\{\s*"(?:title|catalogVersion|dateReleased|count|vulnerabilities)"/.test(start) &&
       /"(?:catalogVersion|knownRansomwareCampaignUse)"\s*:/.test(start)

@@ -1,10 +1,10 @@
-import type { Recogniser } from '../contract.ts';
+import { type Recogniser, startText } from '../contract.ts';
 import { manifest } from './manifest.ts';
 
 export const recogniser: Recogniser = {
   manifest,
   recognises({ head }) {
-    const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');
+    const text = startText(head);
     return firstMember.test(text) && recordId.test(text) && recordMember.test(text);
   },
   /** The list of changes, next to the archives. */

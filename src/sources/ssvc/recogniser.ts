@@ -1,14 +1,14 @@
-import type { Recogniser } from '../contract.ts';
+import { type Recogniser, startText } from '../contract.ts';
 import { manifest } from './manifest.ts';
 
 export const recogniser: Recogniser = {
   manifest,
   recognises({ head }) {
-    const start = Buffer.from(head).toString('latin1');
+    const start = startText(head);
     return /^(?:\xEF\xBB\xBF)?\s*\{/.test(start) && tableMarks.every((mark) => mark.test(start));
   },
   isCompanion({ member, head }) {
-    const start = Buffer.from(head).toString('latin1');
+    const start = startText(head);
     if (/\.csv$/i.test(member)) return /^row,[^\n]* v\d+\.\d+\.\d+/.test(start);
     return /(?:^|\/)LICENSE$/.test(member) && start.includes('Carnegie Mellon University');
   },

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sha256 } from '../../kit/digest.ts';
 import { composeVulnerability } from '../compose.ts';
 import type { AdvisoryNotice, Vulnerability, VulnerabilityFacts } from '../vulnerability.ts';
-import { adviceFacts, descriptionFacts, referenceFacts, rejectionFacts, titleFacts } from './text-facts.ts';
+import { adviceFacts, descriptionFacts, referenceFacts, rejectionFacts, titleFacts } from './fact.ts';
 
 const id = 'CVE-2026-10001';
 const english = (text: string) => ({ text, lang: 'en', source: 'cna' });

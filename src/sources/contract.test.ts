@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutEmpty } from './members.ts';
+import { withoutEmpty } from './contract.ts';
 
 test('leaves out what says nothing, and keeps what is only small', () => {
   const kept = withoutEmpty<Record<string, unknown>>({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { vectorBaseScore } from './base-score.ts';
+import { vectorBaseScore } from './calculate.ts';
 
 const base = 'AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
