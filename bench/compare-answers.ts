@@ -24,6 +24,8 @@ const renamed = new Map((values.renamed ?? []).map((pair) => pair.split('=') as 
 /** Members that differ between two responses of one server. */
 const volatile = new Set(['requestId', 'generatedAt', 'uptimeSeconds']);
 
+// One time for both: cursors contain the time of their first page.
+process.env.CAIRN_CLOCK ??= new Date().toISOString();
 const one = await startServer(resolve(import.meta.dirname, '..'), store);
 const other = await startServer(resolve(otherCheckout), otherStore);
 try {

@@ -39,8 +39,9 @@ export class DocumentSet {
    */
   countValues(values: Int32Array | Uint16Array, most: number): Uint32Array {
     const counts = new Uint32Array(most + 1);
-    for (let i = 0; i < this.bits.length; i++) {
-      for (let rest = this.bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
+    const { bits } = this;
+    for (let i = 0; i < bits.length; i++) {
+      for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
         const value = values[i * 32 + lowestBit(rest)] ?? 0;
         if (value >= 0 && value <= most) counts[value] = (counts[value] ?? 0) + 1;
       }
