@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Contribution } from './compose.ts';
-import { displayProduct } from './compose.ts';
+import { type Contribution, displayProduct } from './compose.ts';
 import type { AffectedProduct } from './product.ts';
 import type { VulnerabilityFacts } from './vulnerability.ts';
 

@@ -15,8 +15,7 @@ import { lastSuccessOf } from './last-success.ts';
 import { type FolderLock, leaseLost, withFolderLock, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
 import { explainDamage, repairSegments } from './repair.ts';
-import type { IngestReport, SourceReport } from './report.ts';
-import { deadLettersKeptMax, earlierDeadLetters } from './report.ts';
+import { deadLettersKeptMax, earlierDeadLetters, type IngestReport, type SourceReport } from './report.ts';
 
 /**
  * Reads all files of the inputs that a source recognises into the log, then applies the log to the

@@ -88,10 +88,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
   const values = {} as Config;
   for (const [key, setting] of Object.entries<Setting<unknown>>(groups)) {
-    const isGiven = environment[setting.name] !== undefined;
-    const given = isGiven ? read(setting) : undefined;
-    // A default is read when it is needed: a command needs few of them.
-    const get = () => (isGiven ? given : read(setting));
+    let known: { readonly value: unknown } | null = null;
+    const get = () => {
+      known ??= { value: read(setting) };
+      return known.value;
+    };
+    // A default is read when it is needed first: a command needs few of them.
+    if (environment[setting.name] !== undefined) get();
     Object.defineProperty(values, key, { get, enumerable: true });
   }
   const chosen = upstreams.map(({ source, url, every, choices }) => ({

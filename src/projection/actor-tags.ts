@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EntityType } from '../domain/entity/id.ts';
-import type { LinkRow } from './link-row.ts';
-import { numberOf } from './link-row.ts';
+import { type LinkRow, numberOf } from './link-row.ts';
 
 /**
  * The tags by which search finds what adversaries and their software are linked to: `exploited-by:g0016`, `group:g0016`.

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Contribution } from '../domain/compose.ts';
-import { isFilled } from '../domain/compose.ts';
+import { type Contribution, isFilled } from '../domain/compose.ts';
 import type { Direction } from '../domain/entity/answer.ts';
 import type { EntityType } from '../domain/entity/id.ts';
 import { type Link, linksOf, type Naming } from '../domain/entity/links.ts';

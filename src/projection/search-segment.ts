@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { noValue } from '../text-index/encoding.ts';
-import type { SegmentParts } from '../text-index/parts.ts';
-import { deadBytes, markDead } from '../text-index/parts.ts';
+import { deadBytes, markDead, type SegmentParts } from '../text-index/parts.ts';
 import { Segment } from '../text-index/segment.ts';
 import { newestPoint, type SeriesPoint } from './epss-series.ts';
 import { pointSignals } from './row-signals.ts';

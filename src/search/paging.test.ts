@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { SearchPageKey } from './page-key.ts';
-import { isSearchPageKey } from './page-key.ts';
+import { isSearchPageKey, type SearchPageKey } from './page-key.ts';
 import { type Invented, Library } from './testing/library.ts';
 
 const vocabulary = ['loom', 'warp', 'weft', 'shuttle', 'bobbin', 'xss', 'reed'];

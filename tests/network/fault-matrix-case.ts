@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { FaultName } from '../upstream/faults.ts';
-import { faults } from '../upstream/faults.ts';
+import { type FaultName, faults } from '../upstream/faults.ts';
 import { factsOf, type Lane, type Seen } from './fault-matrix-lane.ts';
 import { type Ending, endingsOf, isLike } from './fault-matrix-table.ts';
 

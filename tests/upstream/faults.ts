@@ -1,8 +1,7 @@
 import type { PublishedFile } from './content.ts';
 import { archiveFaults } from './faults/archives.ts';
 import { bodyFaults } from './faults/bodies.ts';
-import type { Fault, FaultSettings, TransportFault } from './faults/contract.ts';
-import { usualSettings } from './faults/contract.ts';
+import { type Fault, type FaultSettings, type TransportFault, usualSettings } from './faults/contract.ts';
 import { encodingFaults } from './faults/encodings.ts';
 import { listFaults } from './faults/lists.ts';
 import { redirectFaults } from './faults/redirects.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Point } from '../contract.ts';
-import { locales } from '../contract.ts';
+import { locales, type Point } from '../contract.ts';
 import { scoreClaim as scored } from '../testing/claims.ts';
 import { loadCatalog } from './catalog.ts';
 import { Composer } from './compose.ts';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { CollectedKind } from '../../services/collections/contract.ts';
-import { collectedKinds } from '../../services/collections/contract.ts';
+import { type CollectedKind, collectedKinds } from '../../services/collections/contract.ts';
 import { givenList } from '../given-list.ts';
 import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';
 import { once } from '../option-values.ts';

@@ -1,5 +1,4 @@
-import type { Decision } from '../../domain/handling/handling.ts';
-import { handlingLimits } from '../../domain/handling/handling.ts';
+import { type Decision, handlingLimits } from '../../domain/handling/handling.ts';
 import type { HandlingFilter, RemovedHandling } from '../../services/handling/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';

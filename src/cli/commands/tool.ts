@@ -1,6 +1,5 @@
 import { Failure } from '../../kit/failure.ts';
-import type { ToolList, ToolResult } from '../../services/tools/contract.ts';
-import { documentBytesMax } from '../../services/tools/contract.ts';
+import { documentBytesMax, type ToolList, type ToolResult } from '../../services/tools/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { readGivenBytes, standardInput } from '../given-bytes.ts';

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { type BodTier, bodTiers } from '../../domain/risk/tier.ts';
-import type { Severity } from '../../domain/score.ts';
-import { severities } from '../../domain/score.ts';
+import { type Severity, severities } from '../../domain/score.ts';
 import { type ComponentState, componentStates } from '../../services/inventory/contract.ts';
 import { givenList } from '../given-list.ts';
 import { type FormFlags, formOf, type Grammar, oneOf, withForms } from '../grammar.ts';

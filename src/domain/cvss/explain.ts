@@ -1,8 +1,7 @@
 import { type CvssVersion, type Severity, severityOf } from '../score.ts';
 import { calculate } from './calculate.ts';
 import type { MetricGroup } from './metric.ts';
-import type { SetMetric } from './vector.ts';
-import { type CvssVector, formatVector, withMetrics } from './vector.ts';
+import { type CvssVector, formatVector, type SetMetric, withMetrics } from './vector.ts';
 
 /** A vector, metric by metric, with its scores. */
 export interface CvssExplanation extends ScoredVector {

@@ -4,8 +4,15 @@ import cvss from 'ae-cvss-calculator';
 import fc from 'fast-check';
 import type { CvssVersion } from '../score.ts';
 import { explainVector } from './explain.ts';
-import type { SetMetric } from './vector.ts';
-import { cvssVersions, formatMetrics, formatVector, metricsOf, prefixOf, readVector } from './vector.ts';
+import {
+  cvssVersions,
+  formatMetrics,
+  formatVector,
+  metricsOf,
+  prefixOf,
+  readVector,
+  type SetMetric,
+} from './vector.ts';
 
 const v3 = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 const v4 = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';

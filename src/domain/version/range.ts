@@ -3,8 +3,7 @@ import { type Bound, type Bounds, schemeOf } from './bounds.ts';
 import { dotted } from './dotted.ts';
 import { git, isCommitLike, isFullCommit } from './git.ts';
 import { compareToSeries, seriesOfBound } from './series.ts';
-import type { Scheme } from './version.ts';
-import { isPlaceholder, isVersionForm, mayBeOneVersion, saysUnknown } from './version.ts';
+import { isPlaceholder, isVersionForm, mayBeOneVersion, type Scheme, saysUnknown } from './version.ts';
 import { compareBounds, type VersionQuery } from './version-query.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { IngestProgress } from '../../ingest/report.ts';
-import type { SyncTask } from '../sync.ts';
-import { syncStore } from '../sync.ts';
+import { type SyncTask, syncStore } from '../sync.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { postEnd } from './thread-end.ts';
 

@@ -1,7 +1,6 @@
 import { basisChanges } from '../../domain/handling/basis.ts';
 import { isSameDecision } from '../../domain/handling/decide.ts';
-import type { Handling } from '../../domain/handling/handling.ts';
-import { handlingLimits } from '../../domain/handling/handling.ts';
+import { type Handling, handlingLimits } from '../../domain/handling/handling.ts';
 import type { CallerContext, MainContext } from '../context.ts';
 import type { Owned } from '../own/items.ts';
 import { ownerOf } from '../own/owner.ts';

@@ -1,6 +1,5 @@
 import { Failure } from '../../kit/failure.ts';
-import type { OwnItem, OwnItemKind } from '../../storage/contract/own-items.ts';
-import { ownItemKinds } from '../../storage/contract/own-items.ts';
+import { type OwnItem, type OwnItemKind, ownItemKinds } from '../../storage/contract/own-items.ts';
 import type { WatchNote } from '../../storage/contract/watch-events.ts';
 import type { MainContext } from '../context.ts';
 import type { OwnContext } from '../own/owner.ts';

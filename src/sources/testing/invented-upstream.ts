@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { Batch, Feed, FeedRequest, Fetched, Upstream } from '../feed.ts';
-import { FeedError } from '../feed.ts';
+import { type Batch, type Feed, FeedError, type FeedRequest, type Fetched, type Upstream } from '../feed.ts';
 
 /** The file at a path or URL, or how a request for it ends. */
 type Content = string | Uint8Array | Error;

@@ -1,5 +1,4 @@
-import type { VectorFault } from '../../domain/cvss/vector.ts';
-import { type CvssVector, readVector } from '../../domain/cvss/vector.ts';
+import { type CvssVector, readVector, type VectorFault } from '../../domain/cvss/vector.ts';
 
 /** A vector of the input. */
 export interface PlacedVector {

@@ -1,5 +1,4 @@
-import type { RelationType } from '../../domain/entity/relation.ts';
-import { relationTypes } from '../../domain/entity/relation.ts';
+import { type RelationType, relationTypes } from '../../domain/entity/relation.ts';
 import { definePage, type PageInput } from '../contract.ts';
 import { type EntityModel, entityView } from '../views/entity.ts';
 

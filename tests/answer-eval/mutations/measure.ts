@@ -1,5 +1,4 @@
-import type { Sentence } from '../../../src/answers/contract.ts';
-import { type Locale, locales } from '../../../src/answers/contract.ts';
+import { type Locale, locales, type Sentence } from '../../../src/answers/contract.ts';
 import { loadVerifier } from '../../../src/answers/verify/verifier.ts';
 import type { ReaderContext } from '../../../src/services/context.ts';
 import { Sampler } from '../../harness/sampler.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Revision, ScenarioResult } from './suite.ts';
-import { suiteFolder } from './suite.ts';
+import { type Revision, type ScenarioResult, suiteFolder } from './suite.ts';
 
 /** Scenarios that call tools, prompts or resources of the suite, or a feature that this server does not declare. */
 const onlyWithFixtures: readonly string[] = [

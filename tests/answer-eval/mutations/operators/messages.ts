@@ -1,5 +1,4 @@
-import type { MessageName } from '../../../../src/answers/compose/messages/index.ts';
-import { messages } from '../../../../src/answers/compose/messages/index.ts';
+import { type MessageName, messages } from '../../../../src/answers/compose/messages/index.ts';
 import type { LinkForm } from '../../../../src/answers/compose/messages/links.ts';
 import type { CitedClaim, Point } from '../../../../src/answers/contract.ts';
 import { relationTypes } from '../../../../src/domain/entity/relation.ts';
