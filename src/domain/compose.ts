@@ -226,7 +226,7 @@ export function isFilled(contributors: readonly RankedFacts[], list: FactList): 
 }
 
 /** Whether these are the facts of an advisory, which is about the products of its publisher. */
-export function isOfAdvisory({ advisories }: VulnerabilityFacts): boolean {
+function isOfAdvisory({ advisories }: VulnerabilityFacts): boolean {
   return advisories !== undefined;
 }
 

@@ -43,7 +43,7 @@ export interface SyncTask {
 }
 
 /** The files to read: a path with upstream's files, or files that were fetched for a source. */
-export type SyncWork =
+type SyncWork =
   | {
       readonly path: string;
       readonly names: readonly string[];

@@ -6,8 +6,8 @@ import type { Services } from '../services/services.ts';
 import { toolNames } from '../tools/contract.ts';
 
 /** How work ended. `refused`: the caller's input was wrong. `busy`: too much was waiting. */
-export const workEndings = ['done', 'refused', 'busy', 'failed'] as const;
-export type WorkEnding = (typeof workEndings)[number];
+const workEndings = ['done', 'refused', 'busy', 'failed'] as const;
+type WorkEnding = (typeof workEndings)[number];
 
 /** Upper bounds of the times of work, in seconds. */
 const workBounds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];

@@ -26,7 +26,7 @@ export function calculate(vector: CvssVector): VectorScores {
   };
 }
 
-export function calculateBase(vector: CvssVector): number {
+function calculateBase(vector: CvssVector): number {
   return overallOf(selected(vector, ['base']));
 }
 

@@ -184,7 +184,7 @@ export function metricsOf(version: CvssVersion): readonly MetricDefinition[] {
 }
 
 /** The metric with a short name, in any case. */
-export function metricNamed(version: CvssVersion, key: string): MetricDefinition | undefined {
+function metricNamed(version: CvssVersion, key: string): MetricDefinition | undefined {
   const folded = key.toUpperCase();
   return definitions[version].find((definition) => definition.key.toUpperCase() === folded);
 }

@@ -1,7 +1,7 @@
 import { rememberTexts } from '../../kit/bounded-memory.ts';
 
 /** A version longer than this is none: what is compared is bounded in time. */
-export const versionCharsMax = 256;
+const versionCharsMax = 256;
 
 /** One way of ordering versions. */
 export interface Scheme {
