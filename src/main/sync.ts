@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { applyLog } from '../ingest/apply.ts';
@@ -17,7 +17,6 @@ import { loadSource, withName } from '../sources/index.ts';
 import { recognisers } from '../sources/loaded-recognisers.ts';
 import { threadHeartbeat } from './heartbeat.ts';
 import { bundledPaths, openStore, type Store } from './store.ts';
-import { openMappingPool } from './thread-pool.ts';
 
 interface SyncOptions extends RunOptions {
   /** Names of the sources to read; all when empty. */
@@ -156,7 +155,10 @@ async function openMapping(
 ): Promise<{ readonly mapping: Mapping; readonly close: () => Promise<void> }> {
   const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path, weightOf)));
   const isSmall = sizes.reduce((sum, size) => sum + size, 0) < threadsBytesMin;
-  if (own.mapping === undefined && !isSmall) return openMappingPool(mappingThreads());
+  if (own.mapping === undefined && !isSmall) {
+    const { openMappingPool } = await import('./thread-pool.ts');
+    return openMappingPool(mappingThreads());
+  }
   return { mapping: own.mapping ?? createMapping(loadSource), close: async () => {} };
 }
 
@@ -222,13 +224,15 @@ async function inputsAt(path: string, known: readonly Recogniser[], options: Inp
   return { inputs: [{ path, accepts, onUnknown: refuseList }], skipped: [] };
 }
 
-/** The export at a path, checked; null where there is none. Only a folder can be one. */
+/** The export at a path, checked; null where there is none. Only a folder with a list can be one. */
 async function checkedAt(
   path: string,
   { signedBy, onProgress = () => {}, signal }: InputOptions,
 ): Promise<CheckedExport | null> {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (signedBy === undefined && !isFolder) return null;
+  const hasList =
+    statSync(path, { throwIfNoEntry: false })?.isDirectory() === true &&
+    lstatSync(join(path, listName), { throwIfNoEntry: false }) !== undefined;
+  if (signedBy === undefined && !hasList) return null;
   const { checkExport } = await import('../maintenance/export/check.ts');
   return checkExport(path, {
     signedBy,

@@ -15,8 +15,6 @@ import type { ArchiveItem, RejectedMember } from './item.ts';
 import { type ArchiveLimits, spellBytes } from './limits.ts';
 import type { RandomFile } from './random-file.ts';
 import { type SpoolLocation, spool } from './spool.ts';
-import { tarEntries } from './tar.ts';
-import { zipEntries } from './zip.ts';
 
 /** What holds for all that comes out of one file on disk. */
 export interface Reading {
@@ -39,7 +37,6 @@ export async function* readContent(
   place: ArchivePath,
   reading: Reading,
 ): AsyncGenerator<ArchiveItem> {
-  const refuse = rejectAt(place);
   try {
     const head = await bytes.peek(headBytes);
     const format = formatOf(head);
@@ -48,7 +45,7 @@ export async function* readContent(
       return;
     }
     checkNesting(place, reading);
-    if (format === 'tar') yield* readEntries(tarEntries(bytes, refuse), place, reading);
+    if (format === 'tar') yield* readTar(bytes, place, reading);
     else if (format === 'zip') yield* readNestedZip(bytes, place, reading);
     else yield* readCompressed(bytes, format, place, reading);
   } catch (error) {
@@ -88,7 +85,7 @@ async function* readCompressed(
   );
   try {
     const isTar = formatOf(await inside.peek(headBytes)) === 'tar';
-    if (isTar) yield* readEntries(tarEntries(inside, rejectAt(place)), place, reading);
+    if (isTar) yield* readTar(inside, place, reading);
     else {
       const inner = { ...place, member: uncompressedName(place.member), depth: place.depth + 1 };
       yield* readContent(inside, inner, reading);
@@ -96,6 +93,17 @@ async function* readCompressed(
   } finally {
     await inside.close();
   }
+}
+
+// What reads archives is loaded for the first one: most files are none.
+
+async function* readTar(
+  bytes: ByteReader,
+  place: ArchivePath,
+  reading: Reading,
+): AsyncGenerator<ArchiveItem> {
+  const { tarEntries } = await import('./tar.ts');
+  yield* readEntries(tarEntries(bytes, rejectAt(place)), place, reading);
 }
 
 async function* readNestedZip(
@@ -117,7 +125,12 @@ async function* readNestedZip(
   }
 }
 
-function readZipEntries(file: RandomFile, place: ArchivePath, reading: Reading): AsyncGenerator<ArchiveItem> {
+async function* readZipEntries(
+  file: RandomFile,
+  place: ArchivePath,
+  reading: Reading,
+): AsyncGenerator<ArchiveItem> {
+  const { zipEntries } = await import('./zip.ts');
   const { limits, counter } = reading;
   const entries = zipEntries(file, {
     ratioMax: limits.ratioMax,
@@ -125,7 +138,7 @@ function readZipEntries(file: RandomFile, place: ArchivePath, reading: Reading):
     onOutput: outputCounter(reading),
     refuse: rejectAt(place),
   });
-  return readEntries(entries, place, reading);
+  yield* readEntries(entries, place, reading);
 }
 
 /** All entries of an archive. A fault of one ends as an item, and the next is read. */
