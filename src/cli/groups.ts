@@ -66,6 +66,13 @@ const groups: readonly Group[] = [
   },
 ];
 
+/** The command of a group that is called; null where the arguments call none. */
+export function groupCommandIn([name, own]: readonly string[]): string | null {
+  const group = groups.find((each) => [each.name, each.alias].includes(name ?? ''));
+  if (group === undefined) return null;
+  return own === undefined || own.startsWith('-') ? (group.usual ?? null) : own;
+}
+
 /** Adds the groups without their commands. */
 export function addGroups({ program }: Grammar): void {
   for (const { name, alias, description } of groups) {

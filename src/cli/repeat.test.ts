@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Failure } from '../kit/failure.ts';
+import { takeRepeat } from './repeat.ts';
 import { type RunOptions, run, signalSource } from './testing/fakes.ts';
 
 /** Runs a command whose answers these are, and interrupts it during the one after the last. */
@@ -37,6 +38,15 @@ describe('--watch', () => {
     assert.equal(stdout, '\x1b[H\x1b[2Jevery 1 s, last at 1970-01-01\n\nmanifest  1\n');
   });
 
+  test('takes a group whose usual command reads', () => {
+    for (const argv of ['inventory', 'rules', 'watch', 'watch list', 'rule list', 'handling list']) {
+      assert.deepEqual(takeRepeat([...argv.split(' '), '--watch=5']), {
+        argv: argv.split(' '),
+        everyMs: 5000,
+      });
+    }
+  });
+
   test('ends with what cannot pass', async () => {
     const { code, stderr } = await repeated('show data --watch=1', [new Failure('unauthorized', 'No key.')]);
     assert.deepEqual([code, stderr], [4, 'cairn: No key.\n']);
@@ -45,6 +55,7 @@ describe('--watch', () => {
   test('is refused for commands that change something, follow, or read standard input', async () => {
     for (const argv of [
       ...['sync --watch', 'watch remove 1 --watch', 'cve - --watch', 'watch events 1 --follow --watch'],
+      ...['ask list the latest CVEs --watch', 'rule --watch=0', 'run --watch', 'tool list --watch'],
       ...['show data --watch=0', 'show data --watch=1 --watch=2', 'show data --watch=1m'],
     ]) {
       const { code, stderr } = await run(argv);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../kit/clock.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
 import type { CliDependencies } from './dependencies.ts';
+import { groupCommandIn } from './groups.ts';
 import { interruptible } from './interruption.ts';
 import { formatTime } from './layout/format.ts';
 import { plainText } from './layout/plain-text.ts';
@@ -28,8 +29,8 @@ export function takeRepeat(argv: readonly string[]): {
   const [first] = given;
   if (first === undefined) return { argv, everyMs: null };
   const seconds = first === '--watch' ? secondsUsual : secondsIn(first.slice('--watch='.length));
-  const [name = '', own = ''] = rest;
-  const isReading = reading.has(name) || readingInGroups.has(own);
+  const [name = ''] = rest;
+  const isReading = reading.has(name) || readingInGroups.has(groupCommandIn(rest) ?? '');
   if (given.length > 1 || !isReading || rest.includes('--follow') || rest.includes('-'))
     throw new Failure(
       'invalid_input',

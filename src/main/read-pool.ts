@@ -34,7 +34,7 @@ export interface ReadPool {
 
 export interface ReadPoolParts {
   readonly threads: number;
-  /** A read that would wait longer for a thread is refused at once. The default is one second. */
+  /** A read that would wait longer for a thread is refused at once. The default is 900 milliseconds. */
   readonly waitMsMax?: number;
   /** A read that checks its time limit is stopped after this time. The default is 5 seconds. */
   readonly timeMsMax?: number;
