@@ -6,8 +6,9 @@ import { relationTypes } from '../domain/entity/relation.ts';
 import { type BodTier, bodTiers } from '../domain/risk/tier.ts';
 import type { Severity } from '../domain/score.ts';
 import { type VulnerabilityState, vulnerabilityStates } from '../domain/vulnerability.ts';
+import { type DocumentField, packWords } from '../text-index/document-terms.ts';
 import { noValue } from '../text-index/encoding.ts';
-import { type DocumentField, packWords, words } from '../text-index/words.ts';
+import { words } from '../text-index/words.ts';
 import { attributionTags } from './actor-tags.ts';
 import type { LinkRow } from './link-row.ts';
 

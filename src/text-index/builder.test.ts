@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { setBitsAtLeast } from './accumulators.ts';
 import { SegmentBuilder } from './builder.ts';
+import { packWords } from './document-terms.ts';
 import { find } from './matcher.ts';
 import { checkPostings } from './part-check.ts';
 import { IndexReader } from './reader.ts';
 import { Segment } from './segment.ts';
-import { packWords } from './words.ts';
 
 function build(
   documents: readonly { id: number; text?: string; tags?: string[]; value?: number }[],

@@ -78,8 +78,8 @@ export interface FixedVersion {
 }
 
 /**
- * The versions that a source names as the first that are no longer affected, in its order. A range without a
- * known scheme names none.
+ * The first fixed version of each branch that a source names, in its order. A range without a known scheme
+ * names none.
  */
 export function fixedVersions(affected: AffectedProduct): readonly FixedVersion[] {
   const bounds = readAllBounds(affected.versions);

@@ -1,8 +1,9 @@
 import type { IndexedDocument } from '../builder.ts';
+import { packWords } from '../document-terms.ts';
 import { noValue } from '../encoding.ts';
 import type { Matcher } from '../matcher.ts';
 import type { ScoredTerm, ScoredWord } from '../score.ts';
-import { packWords, stem, stemsBegunBy } from '../words.ts';
+import { stem, stemsBegunBy } from '../words.ts';
 
 /**
  * A document as a test writes it. Expected results are computed from its plain texts, one document after
