@@ -76,7 +76,7 @@ function listOf(manifests: readonly SourceManifest[]): string {
   ]);
   return [
     '# Sources',
-    'These pages describe what Cairn reads from each source, and what is left out. A release of a `snapshot` source is complete: a missing item is withdrawn. Items of an `additive` source stay.',
+    'These pages describe what Cairn reads from each source, and what is left out. A release of a `snapshot` source is complete: a missing item is withdrawn. Items of an `additive` source stay. A file is refused if more than 1 % of its items cannot be read, and a snapshot also if more than 10 % of the stored items are missing from it.',
     tableOf(['source', 'title', 'licence', 'published', 'completeness', 'fetched from'], rows),
     'A source without a host is part of Cairn. [Network access](../operations/network.md) has the settings for other addresses and intervals. `GET /api/v9/data/status` shows how recent each source is on your server.',
     '`npm run docs:sources` generates this list from the manifests in `src/sources`.\n',

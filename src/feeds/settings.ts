@@ -74,13 +74,13 @@ export function upstreamSettings(
         name: `${prefix}_URL`,
         schema: z.string().optional().transform(readAddresses),
         fallback: null,
-        sentence: `Addresses to fetch ${title} from, separated by commas, in order of preference; by default ${upstream.addresses.join(', ')}`,
+        sentence: `At most ${addressesMax} addresses to fetch ${title} from, separated by commas, in order of preference; by default ${upstream.addresses.join(', ')}`,
       }),
       every: setting({
         name: `${prefix}_EVERY`,
         schema: z.string().optional().transform(readPace),
         fallback: null,
-        sentence: `How often ${title} is looked at (90s, 10m, 6h, 1d), or off; by default ${spellPace(upstream.everyMs)}`,
+        sentence: `How often ${title} is looked at (1s to 30d, such as 10m or 6h), or off; by default ${spellPace(upstream.everyMs)}`,
       }),
       choices: upstream.choices === undefined ? null : choicesSetting(prefix, upstream.choices),
     };

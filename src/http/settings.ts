@@ -22,7 +22,7 @@ export const httpSettings = {
     schema: wholeNumber(0, 32),
     fallback: '0',
     sentence:
-      'Number of proxies in front of the server. The client address is that hop of X-Forwarded-For, counted from the right; 0 ignores the header.',
+      'Number of proxies in front of the server, 0 to 32. The client address is that hop of X-Forwarded-For, counted from the right; 0 ignores the header.',
   }),
   corsOrigins: setting({
     name: 'CAIRN_CORS_ORIGINS',

@@ -31,8 +31,7 @@ export const mainSettings = {
     name: 'CAIRN_LOG_LEVEL',
     schema: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
     fallback: 'info',
-    sentence:
-      'Least important lines of the log of a server. Requests are `info`, those with an error of the client `warn`, of the server `error`.',
+    sentence: `Least important lines of the log of a server: ${logLevels.join(', ')}. Requests are \`info\`, those with an error of the client \`warn\`, of the server \`error\`.`,
   }),
   clock: setting({
     name: 'CAIRN_CLOCK',
@@ -88,13 +87,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
   const values = {} as Config;
   for (const [key, setting] of Object.entries<Setting<unknown>>(groups)) {
-    let known: { readonly value: unknown } | null = null;
+    const { name, schema, fallback } = setting;
+    let parsed = environment[name] === undefined ? null : { value: read(setting) };
+    // A default is parsed when it is needed first: a command needs few of them.
     const get = () => {
-      known ??= { value: read(setting) };
-      return known.value;
+      parsed ??= { value: schema.parse(fallback ?? undefined) };
+      return parsed.value;
     };
-    // A default is read when it is needed first: a command needs few of them.
-    if (environment[setting.name] !== undefined) get();
     Object.defineProperty(values, key, { get, enumerable: true });
   }
   const chosen = upstreams.map(({ source, url, every, choices }) => ({

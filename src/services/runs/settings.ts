@@ -13,12 +13,13 @@ export const runSettings = {
     name: 'CAIRN_RUNS_DAYS',
     schema: wholeNumber(1, 3_650),
     fallback: '30',
-    sentence: 'Days for which answers are kept.',
+    sentence: 'Days for which answers are kept, 1 to 3650.',
   }),
   runsMb: setting({
     name: 'CAIRN_RUNS_MB',
     schema: wholeNumber(1, 1_048_576),
     fallback: '1024',
-    sentence: 'Megabytes (MiB) that all kept answers may occupy; beyond it, the oldest are removed.',
+    sentence:
+      'Megabytes (MiB) that all kept answers may occupy, 1 to 1048576; beyond it, the oldest are removed.',
   }),
 };
