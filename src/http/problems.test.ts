@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { Failure } from '../kit/failure.ts';
+import { Failure, serverFailureCodes } from '../kit/failure.ts';
 import { problemKinds } from './problems.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 
@@ -37,6 +37,10 @@ describe('the problems', () => {
 });
 
 describe('failures of services', () => {
+  test('that are of the server have a sentence that is not their own', () => {
+    for (const code of serverFailureCodes) assert.ok(problemKinds[code].message, code);
+  });
+
   const secret = 'SELECT * FROM t; /srv/data/projection.db';
   for (const code of ['unavailable', 'store_locked'] as const) {
     test(`${code} is 503 with Retry-After and does not show the cause`, async (t) => {

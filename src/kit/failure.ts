@@ -18,6 +18,16 @@ export type FailureCode =
   | 'source_refused'
   | 'config_invalid';
 
+/** Failures of the server, not of a request. Their messages may contain paths, and are for its operator. */
+export const serverFailureCodes: ReadonlySet<FailureCode> = new Set([
+  'unavailable',
+  'store_locked',
+  'store_newer',
+  'store_damaged',
+  'source_refused',
+  'config_invalid',
+]);
+
 /** One thing that is wrong with an input: where (a dotted path) and what. */
 export interface FailureDetail {
   readonly path: string;

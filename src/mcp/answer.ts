@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { Failure, serverFailureCodes } from '../kit/failure.ts';
 import type { Services } from '../services/services.ts';
 import { callTool, type Payload, parseArguments } from './call.ts';
 import { failureLines } from './failures.ts';
@@ -16,8 +17,10 @@ const textCharactersMax: Readonly<Record<Detail, number>> = { concise: 6_000, fu
 export interface CallParts {
   /** Bound to the caller. Called for each message: a store may be replaced while an agent is connected. */
   readonly services: () => Promise<Services>;
-  /** Called with the faults of the server, of which agents learn nothing. */
+  /** Called with the faults of the server that the agent does not learn. */
   readonly onFault: (thrown: unknown) => void;
+  /** Whether the agent is the operator's own, and may read what is wrong with the store. */
+  readonly showsFaults: boolean;
   /** Without it, nothing is remembered. */
   readonly remembered?: RememberedAnswers;
 }
@@ -84,13 +87,14 @@ function linesWithin(lines: readonly string[], charactersMax: number): string[] 
   return kept;
 }
 
-/** What a failure says, in lines. A fault of the server is logged and not shown. */
+/** What a failure says, in lines. A fault of the server is logged, and shown only to the operator's own agent. */
 export async function failureText(
   thrown: unknown,
   named: string | null,
-  { services, onFault }: CallParts,
+  { services, onFault, showsFaults }: CallParts,
 ): Promise<string> {
-  const lines = await failureLines(thrown, named, services);
+  const isOfServer = thrown instanceof Failure && serverFailureCodes.has(thrown.code);
+  const lines = isOfServer && !showsFaults ? null : await failureLines(thrown, named, services);
   if (lines !== null) return lines.join('\n');
   onFault(thrown);
   return 'The server failed to answer. Its log has the reason. Try again, or ask its operator.';

@@ -15,7 +15,7 @@ const subscriptionsMax = 64;
 
 const resultStart = Buffer.from('{"result":');
 
-export interface EndpointParts extends Omit<AgentServerParts, 'services'> {
+export interface EndpointParts extends Omit<AgentServerParts, 'services' | 'showsFaults'> {
   /** Answers everything except plain calls of `tools`. The default is the server of this service. */
   readonly createServer?: typeof createAgentServer;
   /** Whether tools may ask their caller in the middle of a call. Those of this service don't. */
@@ -33,8 +33,9 @@ export function openAgentEndpoint({
   createServer = createAgentServer,
   mayAsk = false,
   elapsedMs,
-  ...parts
+  ...given
 }: EndpointParts) {
+  const parts = { ...given, showsFaults: false };
   const onerror = () => {};
   const { tools = agentTools, version, onFault } = parts;
   const remembered = new RememberedAnswers();
@@ -56,7 +57,11 @@ export function openAgentEndpoint({
     response: ServerResponse,
     services: Services,
   ) {
-    const answer = await answerCall(tool, call.args, { services: async () => services, onFault, remembered });
+    const answer = await answerCall(tool, call.args, {
+      ...parts,
+      services: async () => services,
+      remembered,
+    });
     const result = resultBytesOf(answer).subarray(0, -1);
     const end = `${call.isStateless ? ofServer : ''}},"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`;
     const body = Buffer.concat([resultStart, result, Buffer.from(end)]);

@@ -34,6 +34,7 @@ export function createAgentServer({
   services,
   version,
   onFault,
+  showsFaults,
   tools = agentTools,
 }: AgentServerParts): Server {
   const lists = { ttlMs: listsLastMs, cacheScope: 'public' } as const;
@@ -45,7 +46,7 @@ export function createAgentServer({
       ...{ 'resources/templates/list': lists, 'server/discover': lists },
     },
   });
-  const parts = { services, onFault };
+  const parts = { services, onFault, showsFaults };
   const read = async (uri: string) => readResource(uri, await services());
   server.setRequestHandler('tools/list', async () => ({ tools: (await toolList(tools)) as never }));
   server.setRequestHandler('tools/call', async ({ params }) => {
