@@ -28,4 +28,5 @@ export const feedTokenItems = ownItems<StoredFeedToken>({
     prefix: z.string(),
   }),
   keyOf: ({ tokenHash }) => tokenHash,
+  secrets: ['tokenHash'],
 });

@@ -7,6 +7,7 @@ import { ownerName } from '../runs/owner.ts';
 import { withRunId } from '../runs/run-id.ts';
 import { namesOfKinds } from './contract.ts';
 import { ownKeys } from './keys.ts';
+import { declarations } from './kinds.ts';
 import { readMe } from './read.ts';
 import { readme } from './readme.ts';
 
@@ -36,7 +37,7 @@ export async function* ownFiles(
     for await (const items of pagesOf(access, identity, kind)) {
       number += 1;
       const path = `${namesOfKinds[kind]}${number === 1 ? '' : `-${number}`}.json`;
-      yield jsonFile(path, `[\n${items.map(itemText).join(',\n')}\n]`);
+      yield jsonFile(path, `[\n${items.map((item) => itemText(item, kind)).join(',\n')}\n]`);
     }
   }
   for await (const watchlists of pagesOf(access, identity, 'watchlist')) {
@@ -72,9 +73,15 @@ async function* pagesOf(
   }
 }
 
-/** The value is JSON already. */
-function itemText({ id, version, createdAt, updatedAt, value }: OwnItem): string {
-  return `${JSON.stringify({ id, version, createdAt, updatedAt }).slice(0, -1)},"value":${value}}`;
+/** The value is JSON already, and is parsed only where a part of it is left out. */
+function itemText({ id, version, createdAt, updatedAt, value }: OwnItem, kind: OwnItemKind): string {
+  const { secrets = [] } = declarations[kind];
+  const shown = secrets.length === 0 ? value : withoutMembers(value, secrets);
+  return `${JSON.stringify({ id, version, createdAt, updatedAt }).slice(0, -1)},"value":${shown}}`;
+}
+
+function withoutMembers(json: string, members: readonly string[]): string {
+  return JSON.stringify(JSON.parse(json), (name, member) => (members.includes(name) ? undefined : member));
 }
 
 /** The events that belong to a watchlist, the newest first. */

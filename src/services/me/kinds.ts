@@ -7,14 +7,19 @@ import { ownRuleItems } from '../rules/own-items.ts';
 import { watchlistItems } from '../watchlists/items.ts';
 import { namesOfKinds, type OwnSummary } from './contract.ts';
 
-/** Items of each kind that an identity may have. */
-export const mostOfKinds: Readonly<Record<OwnItemKind, number>> = {
-  collection: collectionItems.declaration.max,
-  inventory: inventoryItems.declaration.max,
-  handling: handlingItems.declaration.max,
-  watchlist: watchlistItems.declaration.max,
-  rule: ownRuleItems.declaration.max,
-  'feed-token': feedTokenItems.declaration.max,
+interface Declaration {
+  /** Items that an identity may have. */
+  readonly max: number;
+  readonly secrets?: readonly string[];
+}
+
+export const declarations: Readonly<Record<OwnItemKind, Declaration>> = {
+  collection: collectionItems.declaration,
+  inventory: inventoryItems.declaration,
+  handling: handlingItems.declaration,
+  watchlist: watchlistItems.declaration,
+  rule: ownRuleItems.declaration,
+  'feed-token': feedTokenItems.declaration,
 };
 
 type Names = keyof OwnSummary['items'];

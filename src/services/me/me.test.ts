@@ -42,7 +42,8 @@ async function openWorld(t: TestContext) {
     }
     const at = '2026-08-22T12:00:00.000Z';
     for (const kind of ownItemKinds) {
-      const value = JSON.stringify({ kind, note: `${name} keeps ${kind}` });
+      const own = kind === 'feed-token' ? { tokenHash: hashOf(`feed token of ${name}`) } : {};
+      const value = JSON.stringify({ kind, note: `${name} keeps ${kind}`, ...own });
       const change = { op: 'add', kind, key: `${name} key of ${kind}`, value } as const;
       const written = await state.items.write(identity.id, [change], { at, max: 10 });
       if (kind === 'watchlist' && 'items' in written) await note(written.items[0]?.id ?? 0, name);
@@ -59,7 +60,9 @@ async function openWorld(t: TestContext) {
     const keyHashes = made.map(({ keyHash }) => keyHash);
     return {
       id: identity.id,
-      secrets: [identityToken, hashOf(identityToken), ...made.map(({ apiKey }) => apiKey)],
+      secrets: [identityToken, `feed token of ${name}`]
+        .flatMap((token) => [token, hashOf(token)])
+        .concat(made.map(({ apiKey }) => apiKey)),
       traces: [name, ...keyHashes, hashOf(identityToken), owner],
       context,
       me: (): Promise<OwnSummary> => readMe.run(context),

@@ -5,7 +5,7 @@ import { ownerName } from '../runs/owner.ts';
 import { defineVerb } from '../verb.ts';
 import type { OwnSummary } from './contract.ts';
 import { ownKeys } from './keys.ts';
-import { byName, mostOfKinds } from './kinds.ts';
+import { byName, declarations } from './kinds.ts';
 
 /** Who the caller is, and how much it keeps. */
 export const verb = defineVerb({
@@ -32,7 +32,7 @@ export async function readMe(
     createdAt,
     items: await byName(async (kind) => ({
       count: await access.read(({ items }) => items.count(identity, kind)),
-      max: mostOfKinds[kind],
+      max: declarations[kind].max,
     })),
     keys: (await ownKeys(context, identity)).length,
     runs: (await runs.idsOf(ownerName(identity, access.secret))).length,

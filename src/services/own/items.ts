@@ -23,6 +23,8 @@ export interface OwnItemDeclaration<T> {
   readonly schema: z.ZodType<T>;
   /** What distinguishes an item from the others of its owner. */
   keyOf(value: T): string;
+  /** Members of a value that not even its owner gets, such as the hash of a token. */
+  readonly secrets?: readonly (keyof T & string)[];
 }
 
 /** An item as its owner stored it. */
