@@ -119,4 +119,17 @@ describe('vexVerdict', () => {
       assert.equal(verdict?.status === 'fixed', isAbout, products.join());
     }
   });
+
+  test('a product counts however its package URL or CPE name is written', () => {
+    for (const [product, identifier] of [
+      ['pkg:npm/@babel/core@7.1.0', 'pkg:npm/%40babel/core@7.1.0'],
+      ['pkg:pypi/Flask_Login@0.6.3', 'pkg:pypi/flask-login@0.6.3'],
+      ['pkg:golang/github.com/Masterminds/goutils@1.1.0', 'pkg:golang/github.com/masterminds/goutils@1.1.0'],
+      ['cpe:2.3:a:openssl:openssl', 'cpe:2.3:a:openssl:openssl:3.0.6:*:*:*:*:*:*:*'],
+    ] as const) {
+      const statements = [{ vulnerability: { name: cve }, products: [{ '@id': product }], status: 'fixed' }];
+      const read = readVex({ '@context': 'https://openvex.dev/ns/v0.2.0', statements }, '') ?? assert.fail();
+      assert.equal(vexVerdict(read, [identifier])?.status, 'fixed', product);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalComponent, coversComponent } from '../handling/component.ts';
 import { parseCveId } from '../identifiers.ts';
 import { componentsMax } from '../match/component.ts';
 
@@ -18,7 +19,10 @@ export interface VexStatement {
   readonly justification: string | null;
   /** What it says in free text: notes first, then why, then what is to be done. None is empty. */
   readonly notes: readonly string[];
-  /** Package URLs and references within the list of components; empty for every product. */
+  /**
+   * Package URLs and CPE names in canonical form, and references within the list of components; empty for every
+   * product.
+   */
   readonly products: readonly string[];
   /** As stated; later statements replace earlier ones. */
   readonly time: string | null;
@@ -132,7 +136,7 @@ function fromOpenVex({ statements, timestamp }: z.output<typeof openVex>, at: st
       status,
       justification,
       notes: textsIn([statement.status_notes, statement.impact_statement, statement.action_statement]),
-      products: products.flatMap(identifiersOf),
+      products: products.flatMap(identifiersOf).map(canonical),
       time: statement.timestamp ?? timestamp ?? null,
     }));
   });
@@ -163,7 +167,7 @@ function fromCycloneDx(
       justification: analysis?.justification ?? null,
       notes: textsIn([analysis?.detail]),
       // A reference from another document begins with the serial number of the list of components.
-      products: affects.map(({ ref }) => purls.get(ref.slice(ref.indexOf('#') + 1)) ?? ref),
+      products: affects.map(({ ref }) => canonical(purls.get(ref.slice(ref.indexOf('#') + 1)) ?? ref)),
       time: analysis?.lastUpdated ?? analysis?.firstIssued ?? null,
     }));
   });
@@ -186,7 +190,8 @@ export function vexVerdict(
   statements: readonly VexStatement[],
   identifiers: readonly string[] | null,
 ): VexVerdict | null {
-  const own = statements.filter(({ products }) => identifiers === null || isAbout(products, identifiers));
+  const known = identifiers?.map(canonical);
+  const own = statements.filter(({ products }) => known === undefined || isAbout(products, known));
   const newest = own.reduce((latest, { time }) => Math.max(latest, timeOf(time)), Number.NEGATIVE_INFINITY);
   const counting = own.filter(({ time }) => timeOf(time) === newest);
   const [first] = counting;
@@ -207,13 +212,13 @@ function timeOf(time: string | null): number {
   return Number.isNaN(ms) ? Number.MIN_SAFE_INTEGER : ms;
 }
 
-/** A statement without products is about all of them. A package URL without a version is about every version. */
+/** A statement without products is about all of them. One without a version is about every version. */
 function isAbout(products: readonly string[], identifiers: readonly string[]): boolean {
   if (products.length === 0) return true;
-  return products.some((product) =>
-    identifiers.some((identifier) => {
-      const [plain = ''] = identifier.split(/[?#]/, 1);
-      return identifier === product || plain === product || plain.startsWith(`${product}@`);
-    }),
-  );
+  return products.some((product) => identifiers.some((identifier) => coversComponent(product, identifier)));
+}
+
+/** References are written in one way only. */
+function canonical(identifier: string): string {
+  return canonicalComponent(identifier) ?? identifier;
 }
