@@ -35,7 +35,7 @@ test('an upgrade is named with its versions, its time and its space', async (t) 
     projection,
     new RegExp(`format ${projectionVersion - 1}, this one builds ${projectionVersion}`),
   );
-  assert.match(projection, /about 2 minutes and up to 300 MB of disk\. No query is answered before\./);
+  assert.match(projection, /about 2 minutes and up to 360 MB of disk\. No query is answered before\./);
 });
 
 test('a projection of an earlier mapping is named where it is built again', (t) => {

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { generationBytes } from '../ingest/disk-guard.ts';
 import { openDatabase } from '../kit/database.ts';
 import { currentGeneration, isBuiltByThisVersion, readGenerationInfo } from '../projection/generations.ts';
 import { projectionVersion } from '../projection/schema.ts';
@@ -44,7 +45,7 @@ function plannedForProjection(folder: string, { rebuildsOldMapping = true }: Upg
   const { size } = statSync(path);
   const form = isOldFormat ? ` (format ${info.version}, this one builds ${projectionVersion})` : '';
   const meanwhile = isOldFormat ? 'No query is answered before.' : 'The old one is used until then.';
-  return `The projection was built by an earlier version of Cairn${form}. It is built again from the log, which takes about ${roughly(size / 1e6 / builtMegabytesPerSecond)} and up to ${Math.ceil(size / 1e6)} MB of disk. ${meanwhile}`;
+  return `The projection was built by an earlier version of Cairn${form}. It is built again from the log, which takes about ${roughly(size / 1e6 / builtMegabytesPerSecond)} and up to ${Math.ceil(generationBytes(folder) / 1e6)} MB of disk. ${meanwhile}`;
 }
 
 function infoOf(path: string) {

@@ -113,13 +113,13 @@ const problemsMax = 20;
 function checkCounts(database: DatabaseSync): Finding[] {
   const rows = database
     .prepare(
-      `SELECT name, records, (SELECT coalesce(sum(items), 0) FROM record_version WHERE source = name AND current = 1) AS held
+      `SELECT name, records, (SELECT coalesce(sum(items), 0) FROM record_version WHERE source = name AND current = 1) AS stored
        FROM source ORDER BY name`,
     )
     .all();
   const places = rows
-    .filter(({ records, held: stored }) => records !== stored)
-    .map(({ name, records, held: stored }) => `${name}: ${records} told, ${stored} held`);
+    .filter(({ records, stored }) => records !== stored)
+    .map(({ name, records, stored }) => `${name}: ${records} counted, ${stored} stored`);
   return places.length === 0
     ? []
     : [finding('counts_differ', 'Counts of sources differ from their rows.', places)];
