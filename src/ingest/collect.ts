@@ -13,6 +13,7 @@ import { GenerationDraft } from './application.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
 import { assertSpace, hasRemaining, unpackingLocation } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
+import type { KeptDocuments } from './kept-documents.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { PreparedBatch } from './mapping.ts';
 import { type Collector, RecordCollector, type StoredVersions } from './record-collector.ts';
@@ -35,6 +36,7 @@ export type Origin = Manifest['origins'][number];
 
 interface CollectionContext extends IngestContext {
   readonly reports: KeptReports;
+  readonly documents: KeptDocuments;
 }
 
 /** What a run has read so far. */
@@ -150,16 +152,23 @@ export class Collection {
       await objects.put(key, bytes);
       at('segment-written');
     };
-    const stored = storedVersions(name, this.#reader);
-    const notAfter = timestamp(this.#context.clock() + clockSkewMaxMs);
+    const context = {
+      ...{ source: name, mapping, objects: { put } },
+      stored: storedVersions(name, this.#reader),
+      notAfter: timestamp(this.#context.clock() + clockSkewMaxMs),
+    };
     if (files === 'document') {
       const storedPrints = (key: string) => this.#storedPrints(name, key);
       // What comes with this code is not cut short on the way.
       const refusesShrink = !allowShrink && bundledFile === undefined;
-      return new DocumentCollector(name, mapping, stored, { put }, storedPrints, notAfter, refusesShrink);
+      return new DocumentCollector(context, {
+        documents: this.#context.documents,
+        storedPrints,
+        refusesShrink,
+      });
     }
     const onPrepared = isDryRun ? null : files === 'report' ? this.#keepReports(name) : this.#draftRows(name);
-    return new RecordCollector(name, mapping, stored, { put }, onPrepared, notAfter, rejectsFreeMax);
+    return new RecordCollector(context, { onPrepared, rejectsFreeMax });
   }
 
   #keepReports(source: string) {

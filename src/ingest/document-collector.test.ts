@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
 import { describe, test } from 'node:test';
 import { sha256 } from '../kit/digest.ts';
 import { DocumentCollector } from './document-collector.ts';
+import { KeptDocuments } from './kept-documents.ts';
 import type { ItemPrints, Mapping } from './mapping.ts';
 
 interface Release {
@@ -38,14 +40,14 @@ const numbered = (count: number) => Array.from({ length: count }, (_, i) => `ite
 async function collect(stored: Release | null, releases: readonly Release[], refusesShrink = true) {
   const put = async () => {};
   const current = stored === null ? undefined : { upstreamTime: `${stored.day}T00:00:00.000Z`, sha256: '0' };
+  using documents = new KeptDocuments(tmpdir());
   const collector = new DocumentCollector(
-    'kev',
-    mapping as Mapping,
-    { itemsOf: () => undefined, currentOf: () => current },
-    { put },
-    async () => printsOf(stored?.items ?? []),
-    '2030-01-01T00:00:00.000Z',
-    refusesShrink,
+    {
+      ...{ source: 'kev', mapping: mapping as Mapping, objects: { put } },
+      stored: { itemsOf: () => undefined, currentOf: () => current },
+      notAfter: '2030-01-01T00:00:00.000Z',
+    },
+    { documents, storedPrints: async () => printsOf(stored?.items ?? []), refusesShrink },
   );
   for (const release of releases) {
     const bytes = Buffer.from(JSON.stringify(release));

@@ -2,15 +2,31 @@ import { contentHash } from '../log/manifest.ts';
 import { isNewer, type VersionOrder } from '../log/segment.ts';
 import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
-import type { ObjectStore } from '../storage/contract/objects.ts';
 import { compareItems } from './compare-items.ts';
-import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
-import type { Collected, Collector, ManifestDraft, SourceFile, StoredVersions } from './record-collector.ts';
+import type { KeptDocument, KeptDocuments } from './kept-documents.ts';
+import type { ItemPrints, PreparedDocument } from './mapping.ts';
+import type {
+  Collected,
+  Collector,
+  CollectorContext,
+  ManifestDraft,
+  SourceFile,
+} from './record-collector.ts';
 import { addCounts, noCounts, shrinkByRejects, tooManyWithdrawn } from './report.ts';
 
-interface CollectedDocument extends PreparedDocument {
+interface CollectedDocument extends Omit<PreparedDocument, 'run' | 'prints'> {
   readonly member: string;
   readonly container: string;
+  readonly kept: KeptDocument;
+}
+
+interface DocumentOptions {
+  /** Takes the large parts of each document until all are compared. */
+  readonly documents: KeptDocuments;
+  /** Whether a document is refused that lacks much of what the one before had. */
+  readonly refusesShrink: boolean;
+  /** The fingerprints of the current document of a key. */
+  storedPrints(key: string): Promise<ItemPrints>;
 }
 
 /**
@@ -18,13 +34,8 @@ interface CollectedDocument extends PreparedDocument {
  * oldest first, each with the last accepted one.
  */
 export class DocumentCollector implements Collector {
-  readonly #source: string;
-  readonly #mapping: Mapping;
-  readonly #stored: StoredVersions;
-  readonly #objects: Pick<ObjectStore, 'put'>;
-  readonly #storedPrints: (key: string) => Promise<ItemPrints>;
-  readonly #notAfter: string;
-  readonly #refusesShrink: boolean;
+  readonly #context: CollectorContext;
+  readonly #options: DocumentOptions;
   readonly #seen = new Set<string>();
   readonly #documents: CollectedDocument[] = [];
   readonly #deadLetters: DeadLetter[] = [];
@@ -32,31 +43,14 @@ export class DocumentCollector implements Collector {
   #unchanged = 0;
   #refused: string | null = null;
 
-  /**
-   * @param storedPrints the fingerprints of the current document of a key
-   * @param notAfter canonical time after which a version can't be
-   * @param refusesShrink whether a document is refused that lacks much of what the one before had
-   */
-  constructor(
-    source: string,
-    mapping: Mapping,
-    stored: StoredVersions,
-    objects: Pick<ObjectStore, 'put'>,
-    storedPrints: (key: string) => Promise<ItemPrints>,
-    notAfter: string,
-    refusesShrink: boolean,
-  ) {
-    this.#notAfter = notAfter;
-    this.#refusesShrink = refusesShrink;
-    this.#source = source;
-    this.#mapping = mapping;
-    this.#stored = stored;
-    this.#objects = objects;
-    this.#storedPrints = storedPrints;
+  constructor(context: CollectorContext, options: DocumentOptions) {
+    this.#context = context;
+    this.#options = options;
   }
 
   async add({ member, container, bytes, sha256 }: SourceFile): Promise<void> {
-    const storedItems = this.#stored.itemsOf(sha256);
+    const { source, mapping, stored, notAfter } = this.#context;
+    const storedItems = stored.itemsOf(sha256);
     if (storedItems !== undefined) {
       this.#read += storedItems;
       this.#unchanged += storedItems;
@@ -64,44 +58,44 @@ export class DocumentCollector implements Collector {
     }
     if (this.#seen.has(sha256)) return;
     this.#seen.add(sha256);
-    const prepared = await this.#mapping.prepareDocument({
-      source: this.#source,
-      member,
-      bytes,
-      notAfter: this.#notAfter,
-    });
+    const prepared = await mapping.prepareDocument({ source, member, bytes, notAfter });
     if ('refused' in prepared) return this.#refuseDocument({ member, sha256 }, prepared.refused);
     this.#deadLetters.push(...prepared.rejected);
     const counts = { ...noCounts, read: prepared.items, rejected: prepared.rejected.length };
     const refused = shrinkByRejects(counts, prepared.rejected[0]);
-    if (refused === null) this.#documents.push({ ...prepared, member, container });
-    else this.#refused ??= refused;
+    if (refused !== null) {
+      this.#refused ??= refused;
+      return;
+    }
+    const { run, prints, ...rest } = prepared;
+    const kept = await this.#options.documents.add({ run, prints });
+    this.#documents.push({ ...rest, member, container, kept });
   }
 
   async finish(): Promise<Collected> {
+    const { documents: keeping, refusesShrink, storedPrints } = this.#options;
     const documents = this.#documents.sort((a, b) => (isNewer(asVersion(a), asVersion(b)) ? 1 : -1));
     const accepted = new Map<string, { version: VersionOrder; prints: ItemPrints }>();
 
     const drafts: ManifestDraft[] = [];
     for (const document of documents) {
       const { key } = document.identity;
-      const stored = accepted.has(key) ? undefined : this.#stored.currentOf(key);
+      const stored = accepted.has(key) ? undefined : this.#context.stored.currentOf(key);
       const before = accepted.get(key) ?? (stored && { version: stored, prints: null });
       const rejected = document.rejected.length;
       let counts: RunCounts = { ...noCounts, read: document.items, rejected };
       if (before !== undefined && !isNewer(asVersion(document), before.version)) {
         counts = { ...counts, older: document.items - rejected };
       } else {
-        const prints = before === undefined ? null : (before.prints ?? (await this.#storedPrints(key)));
-        counts = { ...counts, ...compareItems(prints, document.prints) };
-        const refused = this.#refusesShrink
-          ? tooManyWithdrawn(counts.withdrawn, prints?.prints.length ?? 0)
-          : null;
+        const prints = before === undefined ? null : (before.prints ?? (await storedPrints(key)));
+        const own = keeping.printsOf(document.kept);
+        counts = { ...counts, ...compareItems(prints, own) };
+        const refused = refusesShrink ? tooManyWithdrawn(counts.withdrawn, prints?.prints.length ?? 0) : null;
         if (refused !== null) {
           this.#refuseDocument(document, refused);
           continue;
         }
-        accepted.set(key, { version: asVersion(document), prints: document.prints });
+        accepted.set(key, { version: asVersion(document), prints: own });
       }
       drafts.push(await this.#write(document, counts));
     }
@@ -119,12 +113,13 @@ export class DocumentCollector implements Collector {
   }
 
   async #write(document: CollectedDocument, counts: RunCounts): Promise<ManifestDraft> {
-    const writer = new SegmentWriter(this.#objects);
-    await writer.add(document.run);
+    const run = this.#options.documents.runOf(document.kept);
+    const writer = new SegmentWriter(this.#context.objects);
+    await writer.add(run);
     return {
       segments: await writer.finish(),
       counts,
-      contentHash: contentHash(document.run.versions),
+      contentHash: contentHash(run.versions),
       upstreamTime: document.identity.upstreamTime,
       upstreamVersion: document.identity.upstreamVersion ?? null,
       containers: [document.container],
@@ -132,6 +127,6 @@ export class DocumentCollector implements Collector {
   }
 }
 
-function asVersion({ identity, sha256 }: PreparedDocument) {
+function asVersion({ identity, sha256 }: CollectedDocument) {
   return { upstreamTime: identity.upstreamTime, sha256 };
 }

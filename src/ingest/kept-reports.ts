@@ -1,6 +1,6 @@
 import type { VersionLocation } from '../projection/version-location.ts';
 import { assertSpace } from './disk-guard.ts';
-import { Spool } from './spool.ts';
+import { type Place, Spool } from './spool.ts';
 
 /** A version of a report. */
 type Report = Pick<VersionLocation, 'source' | 'sha256'>;
@@ -13,9 +13,8 @@ export interface KeptReport extends Report {
 /** What reports say, kept on disk for the time of a run, so that each is mapped once. */
 export class KeptReports {
   readonly #folder: string;
-  readonly #places = new Map<string, { readonly start: number; readonly length: number }>();
+  readonly #places = new Map<string, Place>();
   #spool: Spool | null = null;
-  #bytes = 0;
 
   /** @param folder next to the data */
   constructor(folder: string) {
@@ -32,10 +31,7 @@ export class KeptReports {
     await assertSpace(this.#folder, 'Reading reports', bytes);
     this.#spool ??= new Spool(this.#folder);
     for (const { packed, ...report } of reports) {
-      const length = packed.byteLength;
-      this.#spool.write(packed, this.#bytes);
-      this.#places.set(keyOf(report), { start: this.#bytes, length });
-      this.#bytes += length;
+      this.#places.set(keyOf(report), this.#spool.append(packed));
     }
   }
 

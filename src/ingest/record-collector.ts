@@ -37,6 +37,23 @@ export interface Collector {
   finish(): Promise<Collected>;
 }
 
+/** What collects a source, whatever form it has. */
+export interface CollectorContext {
+  readonly source: string;
+  readonly mapping: Mapping;
+  readonly stored: StoredVersions;
+  readonly objects: Pick<ObjectStore, 'put'>;
+  /** Canonical time after which a version can't be. */
+  readonly notAfter: string;
+}
+
+interface RecordOptions {
+  /** Takes what the projection needs of each batch as well, while it is at hand. */
+  readonly onPrepared: ((batch: PreparedBatch) => Promise<void>) | null;
+  /** This many unreadable records are not a reason to refuse the others. */
+  readonly rejectsFreeMax?: number | undefined;
+}
+
 /** What the store holds of a source before the run. */
 export interface StoredVersions {
   /** The items of the version whose bytes have this SHA-256; undefined if it is not stored. */
@@ -50,12 +67,8 @@ const batchesInFlightMax = 3;
 
 /** Collects a source that publishes one file a record: streams them to the log in batches. */
 export class RecordCollector implements Collector {
-  readonly #source: string;
-  readonly #mapping: Mapping;
-  readonly #stored: StoredVersions;
-  readonly #onPrepared: ((batch: PreparedBatch) => Promise<void>) | null;
-  readonly #notAfter: string;
-  readonly #rejectsFreeMax: number;
+  readonly #context: CollectorContext;
+  readonly #options: RecordOptions;
   readonly #writer: SegmentWriter;
   readonly #seen = new Set<string>();
   readonly #containers = new Set<string>();
@@ -67,32 +80,15 @@ export class RecordCollector implements Collector {
   #read = 0;
   #unchanged = 0;
 
-  /**
-   * @param onPrepared takes what the projection needs of each batch as well, while it is at hand
-   * @param notAfter canonical time after which a version can't be
-   * @param rejectsFreeMax this many unreadable records are not a reason to refuse the others
-   */
-  constructor(
-    source: string,
-    mapping: Mapping,
-    stored: StoredVersions,
-    objects: Pick<ObjectStore, 'put'>,
-    onPrepared: ((batch: PreparedBatch) => Promise<void>) | null,
-    notAfter: string,
-    rejectsFreeMax = 0,
-  ) {
-    this.#rejectsFreeMax = rejectsFreeMax;
-    this.#notAfter = notAfter;
-    this.#source = source;
-    this.#mapping = mapping;
-    this.#stored = stored;
-    this.#onPrepared = onPrepared;
-    this.#writer = new SegmentWriter(objects);
+  constructor(context: CollectorContext, options: RecordOptions) {
+    this.#context = context;
+    this.#options = options;
+    this.#writer = new SegmentWriter(context.objects);
   }
 
   async add(file: SourceFile): Promise<void> {
     this.#read++;
-    if (this.#stored.itemsOf(file.sha256) !== undefined || this.#seen.has(file.sha256)) {
+    if (this.#context.stored.itemsOf(file.sha256) !== undefined || this.#seen.has(file.sha256)) {
       this.#unchanged++;
       return;
     }
@@ -108,7 +104,7 @@ export class RecordCollector implements Collector {
     while (this.#inFlight.length > 0) await this.#settle();
     const counts = this.#counts();
     const deadLetters = this.#deadLetters;
-    const refused = shrinkByRejects(counts, deadLetters[0], this.#rejectsFreeMax);
+    const refused = shrinkByRejects(counts, deadLetters[0], this.#options.rejectsFreeMax);
     if (refused !== null || this.#versions.length === 0) return { drafts: [], counts, deadLetters, refused };
 
     const newest = this.#versions.reduce((a, b) => (b.upstreamTime > a.upstreamTime ? b : a));
@@ -138,9 +134,9 @@ export class RecordCollector implements Collector {
     files.forEach((file, i) => {
       bytes.set(file.bytes, entries[i]?.start);
     });
-    const isProjected = this.#onPrepared !== null;
-    const batch = { source: this.#source, bytes, entries, isProjected, notAfter: this.#notAfter };
-    this.#inFlight.push(this.#mapping.prepareRecords(batch));
+    const { source, notAfter, mapping } = this.#context;
+    const isProjected = this.#options.onPrepared !== null;
+    this.#inFlight.push(mapping.prepareRecords({ source, bytes, entries, isProjected, notAfter }));
     if (this.#inFlight.length >= batchesInFlightMax) await this.#settle();
   }
 
@@ -150,7 +146,7 @@ export class RecordCollector implements Collector {
     if (prepared === undefined) return;
     this.#versions.push(...prepared.run.versions);
     this.#deadLetters.push(...prepared.rejected);
-    await this.#onPrepared?.(prepared);
+    await this.#options.onPrepared?.(prepared);
     await this.#writer.add(prepared.run);
   }
 
@@ -163,7 +159,7 @@ export class RecordCollector implements Collector {
     }
     let [added, changed] = [0, 0];
     for (const [key, version] of newest) {
-      const before = this.#stored.currentOf(key);
+      const before = this.#context.stored.currentOf(key);
       if (before === undefined) added++;
       else if (isNewer(version, before)) changed++;
     }
