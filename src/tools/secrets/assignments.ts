@@ -3,7 +3,6 @@ import { endOfRun } from './run.ts';
 import type { Secret } from './scan.ts';
 import { entropyOf, isPlaceholder, isPublished } from './values.ts';
 
-const assignmentsMax = 500;
 const nameMax = 40;
 const valueMax = 200;
 const passwordMin = 8;
@@ -21,7 +20,6 @@ export function scanAssignments(input: string): Secret[] {
   const found: Secret[] = [];
   let from = 0;
   for (const { index, 0: word } of input.matchAll(nameWords)) {
-    if (found.length >= assignmentsMax) break;
     if (index < from) continue;
     const nameEnd = endOfRun(input, index + word.length, isOfName, nameMax);
     const start = startOfValue(input, nameEnd) ?? startInNetrc(input, index, nameEnd);

@@ -6,8 +6,6 @@ import { formats } from './formats.ts';
 import { kinds } from './kinds.ts';
 import { type Secret, scanFormats } from './scan.ts';
 
-const secretsMax = 1000;
-
 export const tool: Tool = {
   name: 'secrets',
   title: 'Secrets',
@@ -18,7 +16,6 @@ export const tool: Tool = {
   limits: [
     `It knows ${formats.length} beginnings of keys, private keys, tokens, addresses with passwords, and names such as \`password\`.`,
     'Whether a secret is still valid is not tried.',
-    'At most 200 places of each form and 1,000 secrets are read.',
   ],
   example: 'DATABASE_URL=postgres://shop:open-sesame-7@db.shop.example/shop',
   kinds: Object.values(kinds),
@@ -28,8 +25,8 @@ export const tool: Tool = {
     const lineOf = lineFinder(input);
     const counts = Map.groupBy(found, ({ what }) => what);
     return {
-      findings: found.slice(0, secretsMax).map((secret) => findingOf(secret, lineOf(secret.start))),
-      unseen: found.length > secretsMax ? [`${found.length - secretsMax} further places.`] : [],
+      findings: found.map((secret) => findingOf(secret, lineOf(secret.start))),
+      unseen: [],
       lookups: [],
       references: ['https://cwe.mitre.org/data/definitions/798.html'],
       facts: { found: [...counts].map(([what, list]) => ({ what, count: list.length })) },

@@ -1,5 +1,5 @@
 import type { FindingKind } from '../contract.ts';
-import { formats } from './formats.ts';
+import { type Format, formats } from './formats.ts';
 import { kinds } from './kinds.ts';
 import { endOfRun } from './run.ts';
 import { isPlaceholder, isPublished } from './values.ts';
@@ -14,30 +14,37 @@ export interface Secret {
   readonly value: string;
 }
 
-const eachMax = 200;
-
 /** What has a published form: keys by their beginnings, private keys, tokens, and passwords in addresses. */
 export function scanFormats(input: string): Secret[] {
   return [
     ...privateKeys(input),
-    ...formats.flatMap(({ what, prefix, isOfAlphabet, min, max, kind }) =>
-      placesOf(input, prefix).flatMap((start): Secret[] => {
-        if (/[\w-]/.test(input.charAt(start - 1)) && !prefix.includes('/')) return [];
-        const end = endOfRun(input, start + prefix.length, isOfAlphabet, max + 1);
-        const length = end - start - prefix.length;
-        if (length < min || length > max) return [];
-        const value = input.slice(start, end);
-        return [{ kind: isPublished(value) ? kinds.testValue : kind, what, start, end, value }];
-      }),
-    ),
+    ...formats.flatMap((format) => keysOf(input, format)),
     ...webTokens(input),
     ...urlPasswords(input),
   ];
 }
 
+/** Places in one run of the alphabet share its end, so that the run is read once. */
+function keysOf(input: string, { what, prefix, isOfAlphabet, min, max, kind }: Format): Secret[] {
+  const found: Secret[] = [];
+  let foundEnd = 0;
+  let end = 0;
+  for (const start of placesOf(input, prefix)) {
+    if (start < foundEnd || (/[\w-]/.test(input.charAt(start - 1)) && !prefix.includes('/'))) continue;
+    const from = start + prefix.length;
+    if (from > end) end = endOfRun(input, from, isOfAlphabet);
+    if (end - from < min || end - from > max) continue;
+    const value = input.slice(start, end);
+    found.push({ kind: isPublished(value) ? kinds.testValue : kind, what, start, end, value });
+    foundEnd = end;
+  }
+  return found;
+}
+
+/** All places, as the size of an input is limited. */
 function placesOf(input: string, text: string): number[] {
   const places: number[] = [];
-  for (let at = input.indexOf(text); at >= 0 && places.length < eachMax; ) {
+  for (let at = input.indexOf(text); at >= 0; ) {
     places.push(at);
     at = input.indexOf(text, at + text.length);
   }
@@ -66,7 +73,6 @@ function privateKeys(input: string): Secret[] {
   return [...inPem, ...others];
 }
 
-const tokenMax = 4096;
 const partMin = 10;
 
 function webTokens(input: string): Secret[] {
@@ -74,7 +80,7 @@ function webTokens(input: string): Secret[] {
   let from = 0;
   for (const start of placesOf(input, 'eyJ')) {
     if (start < from) continue;
-    const end = endOfRun(input, start, (character) => /[\w.-]/.test(character), tokenMax);
+    const end = endOfRun(input, start, (character) => /[\w.-]/.test(character));
     from = end;
     const value = input.slice(start, end);
     const parts = value.split('.', 4);
@@ -85,12 +91,16 @@ function webTokens(input: string): Secret[] {
   return [...found, ...basicLogins(input), ...bearerTokens(input), ...curlLogins(input)];
 }
 
+/** Bytes by chance are never printable for this long. */
+const loginCharactersMax = 100;
+
 function basicLogins(input: string): Secret[] {
   return ['Basic ', 'basic '].flatMap((prefix) =>
     placesOf(input, prefix).flatMap((start): Secret[] => {
-      const end = endOfRun(input, start + prefix.length, (character) => /[A-Za-z\d+/=]/.test(character), 500);
+      const end = endOfRun(input, start + prefix.length, (character) => /[A-Za-z\d+/=]/.test(character));
       const value = Buffer.from(input.slice(start + prefix.length, end), 'base64').toString('latin1');
-      const isLogin = /^[\x20-\x7e]{1,100}$/.test(value) && value.slice(1).includes(':');
+      const isLogin =
+        /^[\x20-\x7e]{1,100}$/.test(value.slice(0, loginCharactersMax)) && value.slice(1).includes(':');
       return isLogin ? [{ kind: kinds.token, what: 'Name and password', start, end, value: '' }] : [];
     }),
   );
@@ -122,7 +132,7 @@ function bearerTokens(input: string): Secret[] {
   return ['Bearer ', 'bearer '].flatMap((prefix) =>
     placesOf(input, prefix).flatMap((at): Secret[] => {
       const start = at + prefix.length;
-      const end = endOfRun(input, start, (character) => /[\w.~+/=-]/.test(character), tokenMax);
+      const end = endOfRun(input, start, (character) => /[\w.~+/=-]/.test(character));
       const value = input.slice(start, end);
       if (!/\d/.test(value) || value.startsWith('eyJ') || isPlaceholder(value, bearerMin)) return [];
       return [{ kind: kinds.token, what: 'Bearer token', start, end, value }];
@@ -130,12 +140,10 @@ function bearerTokens(input: string): Secret[] {
   );
 }
 
-const authorityMax = 300;
-
 function urlPasswords(input: string): Secret[] {
   return placesOf(input, '://').flatMap((at): Secret[] => {
     const start = at + 3;
-    const end = endOfRun(input, start, (character) => /[^\s/?#"'`<>\\]/.test(character), authorityMax);
+    const end = endOfRun(input, start, (character) => /[^\s/?#"'`<>\\]/.test(character));
     const authority = input.slice(start, end);
     const user = authority.slice(0, Math.max(authority.lastIndexOf('@'), 0));
     const colon = user.indexOf(':');

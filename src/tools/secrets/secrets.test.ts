@@ -13,6 +13,13 @@ checkHostileInputs(tool, {
   'many addresses': 'a://b:c1'.repeat(8_000),
   'many tokens': 'eyJ.'.repeat(16_000),
   'many keys': '-----BEGIN PRIVATE KEY'.repeat(3_000),
+  'many tokens in one run': `${'ya29.'.repeat(410)} `.repeat(31),
+  'many assignments': 'pwd=a1b2c3;'.repeat(5_900),
+  'many options': 'curl \n -u \n'.repeat(6_500),
+  'many logins': 'Basic '.repeat(10_900),
+  'many bearers': 'Bearer a1'.repeat(7_200),
+  'one long token': `eyJ${'a1.'.repeat(21_800)}`,
+  'one long address': `a://${'b:'.repeat(32_700)}`,
 });
 
 test('at least 40 published forms are known, and each is found', () => {
@@ -28,6 +35,40 @@ test('at least 40 published forms are known, and each is found', () => {
       findings.map(({ id, detail }) => [id, detail.split(':', 1)[0]]),
       [[kind.id, what]],
       prefix,
+    );
+  }
+});
+
+test('a secret is found behind many harmless places of its form', () => {
+  const key = ['sk', '_live_', 'q7Zt2mK9xW4vB8nR3cL6'].join('');
+  const published = 'api_key = "4eC39HqLyjWDarjtT1zdp7dc"\n';
+  for (const [harmless, times, secret, id] of [
+    [
+      'see https://shop.example/page\n',
+      2_000,
+      'postgres://shop:open-sesame-7@db.shop.example',
+      'url-password',
+    ],
+    ['sk_live_\n', 6_000, key, 'payment-key'],
+    [published, 1_500, 'api_key = "q7Zt2mK9xW4vB8nR"', 'assignment'],
+  ] as const) {
+    const { findings, unseen } = tool.analyse(`${harmless.repeat(times)}${secret}\n`, casesNow);
+    assert.equal(findings.at(-1)?.id, `secrets.${id}`);
+    assert.deepEqual(unseen, []);
+  }
+});
+
+test('a long token, login or password is found', () => {
+  const long = 'q7Zt2mK9'.repeat(700);
+  for (const [input, id] of [
+    [`eyJ${long}.eyJ${long}.${long}`, 'token'],
+    [`Authorization: Basic ${Buffer.from(`shop:${long}`).toString('base64')}`, 'token'],
+    [`https://shop:${long}@shop.example/`, 'url-password'],
+  ] as const) {
+    const { findings } = tool.analyse(input, casesNow);
+    assert.deepEqual(
+      findings.map((one) => one.id),
+      [`secrets.${id}`],
     );
   }
 });
