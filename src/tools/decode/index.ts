@@ -1,15 +1,18 @@
+import { grouped } from '../../kit/grouped.ts';
 import { type Analysis, type Finding, inputBytesMax, type Tool } from '../contract.ts';
 import { finding } from '../finding.ts';
 import { quote } from '../text.ts';
 import { isReadable, signatureOf, textIn } from './bytes.ts';
 import { findingsInText } from './content.ts';
-import { Inflater } from './inflate.ts';
+import { Inflater, isGzip, isZlib } from './inflate.ts';
 import { kinds } from './kinds.ts';
 import { maskSecrets } from './mask.ts';
-import { layersIn } from './text-layers.ts';
+import { layersIn, type TextLayer } from './text-layers.ts';
 
 const depthMax = 5;
 const layersMax = 40;
+/** Most are not layers: digests are valid Base64 too. */
+const partsMax = 2_000;
 const nestedMin = 3;
 
 export const tool: Tool = {
@@ -22,6 +25,7 @@ export const tool: Tool = {
   bytesMax: inputBytesMax,
   limits: [
     `At most ${depthMax} layers in depth, and ${layersMax} in all.`,
+    `At most ${grouped(partsMax)} parts are tried.`,
     'Compressed data becomes at most 8 MiB in all.',
     'Encrypted data, and encodings with an alphabet of their own, are not decoded.',
     'Archives and documents are named and not opened.',
@@ -41,6 +45,7 @@ class Decoding {
   readonly #findings: Finding[] = [];
   readonly #layers: { readonly encodings: readonly string[]; readonly bytes: number }[] = [];
   readonly #unseen = new Set<string>();
+  #parts = 0;
 
   analysis(): Analysis {
     return {
@@ -56,19 +61,26 @@ class Decoding {
   readText(text: string, encodings: readonly string[]): void {
     const place = encodings.length === 0 ? null : encodings.join(' > ');
     this.#findings.push(...findingsInText(text, encodings.length, place));
-    const found = layersIn(text).filter(({ content, role }) => role === 'call' || isPlausible(content));
-    if (found.length === 0 && encodings.length === 0 && isOpaque(text))
-      this.#unseen.add('What the text means: no encoding fits it.');
-    for (const { encoding, content, role } of found) {
+    let isEncoded = false;
+    for (const layer of layersIn(text)) {
+      if (!this.#mayTryPart()) return;
+      if (layer.role !== 'call' && !isPlausible(layer.content)) continue;
       if (!this.#mayGoDeeper(encodings)) return;
-      const inner = [...encodings, encoding];
-      if (role === 'command') this.#add(kinds.encodedCommand, 'The command is in Base64.', inner);
-      if (role === 'basic') this.#add(kinds.credentials, 'The text is left out.', inner);
-      if (encoding === 'percent' && /%(?:c[01]|e0%[89])/i.test(text))
-        this.#add(kinds.overlong, 'A character in percent encoding.', inner);
-      if (typeof content === 'string') this.#enterText(content, inner);
-      else this.#readBytes(content, inner, role === 'basic');
+      isEncoded = true;
+      this.#readLayer(layer, text, encodings);
     }
+    if (!isEncoded && encodings.length === 0 && isOpaque(text))
+      this.#unseen.add('What the text means: no encoding fits it.');
+  }
+
+  #readLayer({ encoding, content, role }: TextLayer, text: string, encodings: readonly string[]): void {
+    const inner = [...encodings, encoding];
+    if (role === 'command') this.#add(kinds.encodedCommand, 'The command is in Base64.', inner);
+    if (role === 'basic') this.#add(kinds.credentials, 'The text is left out.', inner);
+    if (encoding === 'percent' && /%(?:c[01]|e0%[89])/i.test(text))
+      this.#add(kinds.overlong, 'A character in percent encoding.', inner);
+    if (typeof content === 'string') this.#enterText(content, inner);
+    else this.#readBytes(content, inner, role === 'basic');
   }
 
   #readBytes(bytes: Buffer, encodings: readonly string[], isSecret: boolean): void {
@@ -113,6 +125,13 @@ class Decoding {
     this.readText(text, encodings);
   }
 
+  #mayTryPart(): boolean {
+    this.#parts += 1;
+    if (this.#parts <= partsMax) return true;
+    this.#unseen.add(`Encoded parts beyond the first ${grouped(partsMax)}.`);
+    return false;
+  }
+
   #mayGoDeeper(encodings: readonly string[]): boolean {
     const depth = encodings.filter((encoding) => encoding !== 'UTF-16').length;
     if (depth < depthMax && this.#layers.length < layersMax) return true;
@@ -133,8 +152,7 @@ class Decoding {
 function isPlausible(content: Buffer | string): boolean {
   if (typeof content === 'string') return true;
   if (signatureOf(content) !== null || (content.length >= 4 && textIn(content) !== null)) return true;
-  const [first = 0, second = 0] = content;
-  return content.length >= opaqueBytesMin || (first === 0x1f && second === 0x8b) || first === 0x78;
+  return content.length >= opaqueBytesMin || isGzip(content) || (content[0] === 0x78 && isZlib(content));
 }
 
 /** From this length on, bytes are decoded on purpose even if nobody can read them. Digests are shorter. */

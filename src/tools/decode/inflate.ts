@@ -13,16 +13,23 @@ export interface Inflated {
   readonly isBomb: boolean;
 }
 
+export function isGzip([first, second]: Buffer): boolean {
+  return first === 0x1f && second === 0x8b;
+}
+
+/** RFC 1950, 2.2: the method is deflate, the window has at most 32 KiB, and the first bytes have a check value. */
+export function isZlib([first = 0, second = 0]: Buffer): boolean {
+  return (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
+}
+
 /** Unpacks within what is left of the limit of a call. */
 export class Inflater {
   #leftBytes = inflatedBytesMax;
 
   /** Null for what is not compressed. */
   inflate(bytes: Buffer): Inflated | null {
-    const [first = 0, second = 0] = bytes;
-    if (first === 0x1f && second === 0x8b) return this.#try('gzip', gunzipSync, bytes);
-    const isZlib = (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
-    const wrapped = isZlib ? this.#try('zlib', inflateSync, bytes) : null;
+    if (isGzip(bytes)) return this.#try('gzip', gunzipSync, bytes);
+    const wrapped = isZlib(bytes) ? this.#try('zlib', inflateSync, bytes) : null;
     return wrapped ?? this.#try('deflate', inflateRawSync, bytes);
   }
 

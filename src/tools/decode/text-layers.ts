@@ -9,19 +9,23 @@ export interface TextLayer {
   readonly role: 'command' | 'basic' | 'call' | null;
 }
 
-const partsMax = 20;
-
-/** The encoded parts of a text: the whole of it, or parts that programs would decode. */
-export function layersIn(text: string): TextLayer[] {
+/**
+ * The encoded parts of a text: the whole of it, or parts that programs would decode. What is decoded in place comes
+ * first, so that many parts do not hide it.
+ */
+export function* layersIn(text: string): Generator<TextLayer> {
   const whole = text.trim();
   const hex = hexIn(whole);
-  if (hex !== null) return [{ encoding: 'hex', content: hex, role: null }];
-  const base64 = base64In(whole);
-  if (base64 !== null) return [{ encoding: 'Base64', content: base64, role: null }];
-  const inPlace = [percentIn(text), entitiesIn(text), escapesIn(text), codesIn(text)].filter(
-    (layer) => layer !== null,
-  );
-  return [...partsIn(text), ...inPlace].slice(0, partsMax);
+  const base64 = hex === null ? base64In(whole) : null;
+  if (hex !== null) yield { encoding: 'hex', content: hex, role: null };
+  else if (base64 !== null) yield { encoding: 'Base64', content: base64, role: null };
+  else {
+    for (const decode of [percentIn, entitiesIn, escapesIn, codesIn]) {
+      const layer = decode(text);
+      if (layer !== null) yield layer;
+    }
+    yield* partsIn(text);
+  }
 }
 
 /** Hexadecimal digits, perhaps with blanks, colons, commas, `0x` or `\x` between the bytes. */
@@ -50,18 +54,14 @@ function base64In(text: string): Buffer | null {
 }
 
 /** Runs of Base64 in a longer text, each with the role that the word before it gives. */
-function partsIn(text: string): TextLayer[] {
-  const parts: TextLayer[] = [];
+function* partsIn(text: string): Generator<TextLayer> {
   for (const { 0: run, index } of text.matchAll(/[A-Za-z\d+/_-]{16,}/g)) {
     const before = text.slice(Math.max(0, index - 40), index).toLowerCase();
     const after = text.slice(index + run.length, index + run.length + 20).toLowerCase();
     const role = roleOf(before, after);
     const content = role === null ? bytesInPath(run) : bytesOf(run);
-    if (content === null) continue;
-    parts.push({ encoding: 'Base64', content, role });
-    if (parts.length >= partsMax) break;
+    if (content !== null) yield { encoding: 'Base64', content, role };
   }
-  return parts;
 }
 
 /** What the words around Base64 do with it. */
