@@ -24,22 +24,24 @@ export async function runTool({ name, file, json }: ToolOptions, deps: CliDepend
   }
   const bytes = await readGivenBytes(file ?? standardInput, documentBytesMax, deps);
   const services = await deps.services();
-  const result: ToolResult = await services.runTool({ tool: name, input: textOf(bytes) });
+  const result: ToolResult = await services.runTool({ tool: name, input: textOf(bytes, name) });
   const lines = (width: number) => renderToolResult(result, width);
   printAnswer({ json: () => JSON.stringify(result), lines }, json, deps);
   return exitCodes.ok;
 }
 
-function textOf(bytes: Uint8Array): string {
+function textOf(bytes: Uint8Array, tool: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (cause) {
-    throw new Failure(
-      'invalid_input',
-      'The input is not text in UTF-8. Send it in Base64 to the tool decode.',
-      {
-        cause,
-      },
-    );
+    const advice = adviceByTool.get(tool) ?? otherAdvice;
+    throw new Failure('invalid_input', `The input is not text in UTF-8. ${advice}`, { cause });
   }
 }
+
+const adviceByTool: ReadonlyMap<string, string> = new Map([
+  ['cert', 'Send a certificate in DER as Base64: base64 FILE | cairn tool cert'],
+  ['decode', 'Send it in Base64: base64 FILE | cairn tool decode'],
+  ['hash', 'Send the hash of the file: sha256sum FILE | cairn tool hash'],
+]);
+const otherAdvice = 'Convert text to UTF-8. If it is something else, try base64 FILE | cairn tool decode';
