@@ -15,7 +15,7 @@ export const tool: Tool = {
   purpose:
     'Reads the headers of an HTTP message, and says which protection is missing and what they give away.',
   grammar:
-    'Headers, one on a line, as `curl -i`, `curl -v` or the developer tools of a browser show them. After redirects the last response counts.',
+    'Headers, one on a line, as `curl -i`, `curl -v` or the developer tools of a browser show them. After redirects, only the last response is judged.',
   bytesMax: inputBytesMax,
   limits: [
     'At most 1,000 headers are read, and the body is not.',
@@ -38,7 +38,10 @@ export const tool: Tool = {
         ...framingFindings(message),
         ...(isRequest ? [] : [...responseFindings(message), ...cookieFindings(headers)]),
       ],
-      unseen: more > 0 ? [`${more} lines beyond the first 1,000.`] : [],
+      unseen: [
+        ...(before > 0 ? [`${before} messages before the last one. Send the headers of each alone.`] : []),
+        ...(more > 0 ? [`${more} lines beyond the first 1,000.`] : []),
+      ],
       lookups: [],
       references: [
         'https://owasp.org/www-project-secure-headers/',

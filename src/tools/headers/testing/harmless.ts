@@ -45,7 +45,7 @@ export const harmless = [
     source: 'curl(1): --location',
     input: `HTTP/1.1 301 Moved Permanently\r\nLocation: https://shop.example/\r\n\r\n${response()}`,
     ids: [],
-    risk: 'none',
+    risk: 'unknown',
   },
   {
     name: 'a strict policy with a fallback for old browsers',
