@@ -48,7 +48,7 @@ function smugglingFindings(headers: readonly Header[]): Finding[] {
     ...when(
       kinds.smuggling,
       codings.length > 1 || codings.some(({ value }) => !isChunked(value)),
-      'Its coding is not one list that ends in `chunked`.',
+      'Its codings are not one list of known ones that ends in `chunked`.',
       at,
     ),
     ...when(

@@ -6,7 +6,7 @@ export const kinds = {
     severity: 'high',
     title: 'Sign of request smuggling',
     meaning:
-      'The message has `Content-Length` with `Transfer-Encoding`, two lengths, a coding other than `chunked`, or a blank before a colon. Two servers may then disagree where it ends (RFC 9112, 6.3).',
+      'The message has `Content-Length` with `Transfer-Encoding`, two lengths, a length that is not a number, or a blank before a colon. Or its codings are not one list of known ones with `chunked` once, at its end (RFC 9112, 6.1). Two servers may then disagree where it ends (RFC 9112, 6.3).',
     recommendation: 'Have the first server reject such messages, and use HTTP/2 up to the last one.',
   },
   injection: {
