@@ -43,6 +43,15 @@ test('a private key is shown in no part', () => {
   assert.ok(!text.includes('SECRET'));
 });
 
+test('a signature that was not checked because of the key of its issuer is listed as not looked at', () => {
+  const skipped = (input: string) =>
+    tool.analyse(input, casesNow).unseen.filter((text) => text.includes('signature'));
+  assert.deepEqual(skipped(pemOf('leaf', 'pss')), [
+    'Whether the signature of certificate 2 is right: the key of its issuer is unusual or too large.',
+  ]);
+  assert.deepEqual(skipped(pemOf('leaf', 'mid', 'root')), []);
+});
+
 test('only the first ten certificates are read, and the others are counted', () => {
   const { facts, unseen } = tool.analyse(pemOf('leaf').repeat(13), casesNow);
   assert.equal((facts as { certificates: unknown[] }).certificates.length, 10);

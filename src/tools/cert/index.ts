@@ -18,6 +18,7 @@ export const tool: Tool = {
   limits: [
     'Trust and revocation are not checked, so a certificate with nothing wrong is unknown.',
     'A signature is checked only if the certificate of the issuer follows or the certificate signed itself.',
+    'A signature by an issuer with an RSA-PSS, DSA or other unusual key, or more than 8,192 bits, is not checked.',
     'A certificate larger than 64 KiB is not read.',
   ],
   example: [
@@ -41,6 +42,7 @@ export const tool: Tool = {
     const certificates = read.filter((one) => one !== null);
     const hasNone = (blocks.isPem ? read : certificates).length === 0;
     if (hasNone && blocks.privateKeys + blocks.encryptedKeys === 0) throw noCertificate();
+    const signatures = read.map((one, index) => signatureOf(one, read[index + 1] ?? null));
     return {
       findings: [
         ...secretFindings(blocks),
@@ -49,11 +51,18 @@ export const tool: Tool = {
             ? [finding(kinds.unreadable, 'It was left out.', placeOf(index))]
             : certificateFindings(one, now, placeOf(index)),
         ),
-        ...chainFindings(read),
+        ...signatures.flatMap(signatureFindings),
       ],
       unseen: [
         ...(certificates.length > 0 ? ['Whether it is trusted or revoked: that needs a network.'] : []),
         ...(certificates.length < read.length ? ['What a certificate says that can not be read.'] : []),
+        ...signatures.flatMap((signature, index) =>
+          signature === 'unchecked'
+            ? [
+                `Whether the signature of ${placeOf(index)} is right: the key of its issuer is unusual or too large.`,
+              ]
+            : [],
+        ),
         ...(blocks.more > 0 ? [`${blocks.more} certificates beyond the first 10.`] : []),
         ...(blocks.others > 0 ? [`${blocks.others} blocks that are not certificates.`] : []),
       ],
@@ -75,22 +84,22 @@ function secretFindings({ privateKeys, encryptedKeys }: Blocks): Finding[] {
   ];
 }
 
-/** Each certificate is checked against the one behind it, and one that signed itself against itself. */
-function chainFindings(read: readonly (Certificate | null)[]): Finding[] {
-  return read.flatMap((one, index) => {
-    const next = read[index + 1] ?? null;
-    if (one === null) return [];
-    if (one.isSelfIssued) return signatureFindings(one, one, index);
-    if (next === null) return [];
-    if (!one.native.checkIssued(next.native)) {
-      return [finding(kinds.chainOrder, `${placeOf(index + 1)} did not issue it.`, placeOf(index))];
-    }
-    return signatureFindings(one, next, index);
-  });
+type Signature = 'right' | 'wrong' | 'unchecked' | 'by another';
+
+/** By the certificate behind it, or by itself if it signed itself; null if there is none. */
+function signatureOf(one: Certificate | null, next: Certificate | null): Signature | null {
+  const issuer = one?.isSelfIssued === true ? one : next;
+  if (one === null || issuer === null) return null;
+  if (!one.isSelfIssued && !one.native.checkIssued(issuer.native)) return 'by another';
+  const isRight = isSignedBy(one, issuer);
+  return isRight === null ? 'unchecked' : isRight ? 'right' : 'wrong';
 }
 
-function signatureFindings(one: Certificate, issuer: Certificate, index: number): Finding[] {
-  return isSignedBy(one, issuer) === false
+function signatureFindings(signature: Signature | null, index: number): Finding[] {
+  if (signature === 'by another') {
+    return [finding(kinds.chainOrder, `${placeOf(index + 1)} did not issue it.`, placeOf(index))];
+  }
+  return signature === 'wrong'
     ? [finding(kinds.badSignature, 'The key of its issuer did not make it.', placeOf(index))]
     : [];
 }
