@@ -43,6 +43,18 @@ test('a private key is shown in no part', () => {
   assert.ok(!text.includes('SECRET'));
 });
 
+test('each certificate has its fingerprint, as `openssl x509 -fingerprint -sha256` prints it', () => {
+  const { facts } = tool.analyse(pemOf('leaf'), casesNow);
+  assert.partialDeepStrictEqual(facts, {
+    certificates: [
+      {
+        fingerprintSha256:
+          '2A:2F:F0:BD:57:76:38:F3:31:2E:86:70:EF:D8:EB:76:17:F7:AA:E7:8C:D7:53:05:40:66:1E:BB:56:75:7A:E6',
+      },
+    ],
+  });
+});
+
 test('a signature that was not checked because of the key of its issuer is listed as not looked at', () => {
   const skipped = (input: string) =>
     tool.analyse(input, casesNow).unseen.filter((text) => text.includes('signature'));

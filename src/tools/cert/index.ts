@@ -105,7 +105,7 @@ function signatureFindings(signature: Signature | null, index: number): Finding[
 }
 
 function factsOf(one: Certificate): Record<string, unknown> {
-  const { subject, issuer, names, from, to, serialNumber, isAuthority, signature, key } = one;
+  const { native, subject, issuer, names, from, to, serialNumber, isAuthority, signature, key } = one;
   return {
     subject: quote(subject.replaceAll('\n', ', ')),
     issuer: quote(issuer.replaceAll('\n', ', ')),
@@ -117,5 +117,6 @@ function factsOf(one: Certificate): Record<string, unknown> {
     isAuthority,
     signature: quote(signature),
     key,
+    fingerprintSha256: native.fingerprint256,
   };
 }
