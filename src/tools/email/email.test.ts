@@ -5,6 +5,7 @@ import { checkCases } from '../testing/check-cases.ts';
 import { decodeWords } from './decode.ts';
 import { tool } from './index.ts';
 import { cases } from './testing/cases.ts';
+import { dated, from, mail, passed, trace } from './testing/mail.ts';
 
 checkCases(tool, cases);
 
@@ -52,4 +53,35 @@ test('the route is listed from the first server to the last', () => {
   assert.deepEqual(facts.route, [
     { from: 'mail.example.org', by: 'mx.example.net', time: '2026-08-21T10:00:05.000Z' },
   ]);
+});
+
+const unproven = 'Whether the sender is real: no Received field shows that the receiver wrote the results.';
+
+test('passed checks count only by the server of the newest Received field (RFC 8601, 5)', () => {
+  const top = 'Received: from relay.example.org by mx.example.com; Fri, 21 Aug 2026 10:00:09 +0000';
+  const within = 'Received: by 2001:db8::7 with SMTP id 1; Fri, 21 Aug 2026 10:00:09 +0000';
+  const nameless = 'Authentication-Results: spf=pass smtp.mailfrom=example.org; dmarc=pass';
+  for (const [name, fields, isCounted] of [
+    ['of the receiver', [...trace, passed], true],
+    ['behind a step within the receiver', [within, ...trace, passed], true],
+    ['without a Received field', [passed], false],
+    ['of a server before the receiver', [top, passed, ...trace], false],
+    ['without the name of a server', [...trace, nameless], false],
+  ] as const) {
+    const { facts, findings, unseen } = tool.analyse(mail([...fields, ...dated, from]), 0);
+    assert.deepEqual(unseen, isCounted ? [] : [unproven], name);
+    assert.deepEqual(facts.results, isCounted ? { spf: 'pass', dkim: 'pass', dmarc: 'pass' } : {}, name);
+    assert.ok(!findings.some(({ id }) => id === 'email.foreign-results'), name);
+  }
+});
+
+test('failed checks are reported without a known receiver, and passed checks hide no finding', () => {
+  const failed = passed.replace('dmarc=pass', 'dmarc=fail').replace('spf=pass', 'spf=fail');
+  const envelope = 'Return-Path: <bounce@mailer.example.com>';
+  const idsOf = (results: string) =>
+    tool
+      .analyse(mail([envelope, results, ...dated, from]), Date.UTC(2026, 7, 22))
+      .findings.map(({ id }) => id);
+  assert.deepEqual(idsOf(passed), ['email.return-path-differs']);
+  assert.deepEqual(idsOf(failed), ['email.return-path-differs', 'email.dmarc-fail', 'email.spf-fail']);
 });

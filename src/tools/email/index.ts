@@ -7,7 +7,7 @@ import { decodeWords } from './decode.ts';
 import { type Header, parametersOf, readHeaders, valuesOf } from './headers.ts';
 import { kinds } from './kinds.ts';
 import { readParts } from './parts.ts';
-import { readResults } from './results.ts';
+import { type Results, readResults } from './results.ts';
 import { senderFindings } from './sender.ts';
 import { factsOfHop, readHops, timeFindings } from './trace.ts';
 
@@ -23,7 +23,8 @@ export const tool: Tool = {
   bytesMax: documentBytesMax,
   limits: [
     'Nothing is asked in DNS: results of SPF, DKIM and DMARC are those that the receiver wrote into the mail.',
-    'Results count only if their server is on the way of the mail, or does not name itself.',
+    'Passed checks count only if they name the server of the newest Received field that has a `from`.',
+    'Failed checks are reported unless their server is a domain that is not on the way of the mail.',
     'Attachments are judged by name and declared type; their content is not opened.',
     'The first 2,000 fields, 200 parts and 1,000 links of a part are read, and parts in parts five deep.',
   ],
@@ -40,8 +41,7 @@ export const tool: Tool = {
       );
     }
     const hops = readHops(headers);
-    const servers = hops.flatMap(({ by }) => by ?? []);
-    const results = readResults(headers, servers);
+    const results = readResults(headers, hops);
     const { parts, isCut: arePartsCut } = readParts(headers, body);
     const attachments = parts.filter(({ fileName }) => fileName !== null);
     return {
@@ -52,7 +52,7 @@ export const tool: Tool = {
         ...parts.flatMap((part) => [...attachmentFindings(part), ...textFindings(part)]),
       ],
       unseen: [
-        ...(results.byMethod.size === 0 ? ['Whether the sender is real: no believable results.'] : []),
+        ...(results.byMethod.size === 0 ? [unknownSender(results)] : []),
         ...(attachments.length > 0 ? [`The content of ${attachments.length} attachments.`] : []),
         ...(isCut || arePartsCut ? ['Only a part of the fields or parts was read.'] : []),
       ],
@@ -69,6 +69,13 @@ export const tool: Tool = {
     };
   },
 };
+
+function unknownSender({ hasUnproven }: Results): string {
+  const why = hasUnproven
+    ? 'no Received field shows that the receiver wrote the results'
+    : 'no believable results';
+  return `Whether the sender is real: ${why}.`;
+}
 
 function senderFacts(headers: readonly Header[]): Record<string, unknown> {
   const [from] = valuesOf(headers, 'from').flatMap(readMailboxes);

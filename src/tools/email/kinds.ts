@@ -30,7 +30,7 @@ export const kinds = {
     severity: 'high',
     title: 'Sender not allowed by its domain',
     meaning:
-      'The receiver checked the domain in From with DMARC, and it failed. The address is forged, or a list changed the mail.',
+      'A server checked the domain in From with DMARC, and it failed. The address is forged, or a list changed the mail.',
     recommendation: 'Treat the address in From as forged unless a mailing list explains it.',
   },
   executable: {
@@ -161,7 +161,7 @@ export const kinds = {
     severity: 'low',
     title: 'Envelope of another domain',
     meaning:
-      'Return-Path and From have different domains, and DMARC did not pass. Sending services do so too.',
+      'Return-Path and From have different domains, and no result that counts has DMARC passed. Sending services do so too.',
     recommendation: 'Check whether the sender uses this service.',
   },
   replyToDiffers: {
