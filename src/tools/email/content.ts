@@ -39,33 +39,47 @@ export function attachmentFindings({ type, fileName }: Part): Finding[] {
   ].map((each) => ({ ...each, location: 'attachment' }));
 }
 
+export interface ReadText {
+  readonly findings: readonly Finding[];
+  /** Whether links, or ends of links, were not read. */
+  readonly isCut: boolean;
+}
+
 /** What the displayed text of a part shows. */
-export function textFindings({ type, text }: Part): Finding[] {
+export function readText({ type, text }: Part): ReadText {
+  if (text === null) return { findings: [], isCut: false };
   const links = type === 'text/html' ? linksOfPage(text) : linksOfText(text);
   const isForm = type === 'text/html' && /<form[\s>]|type\s?=\s?["']?password/i.test(text);
-  return [
-    ...links.flatMap(linkFindings),
-    ...(isForm ? [finding(kinds.form, 'It has a form or a field for a password.', 'body')] : []),
-  ];
+  return {
+    findings: [
+      ...links.slice(0, linksMax).flatMap(linkFindings),
+      ...(isForm ? [finding(kinds.form, 'It has a form or a field for a password.', 'body')] : []),
+    ],
+    isCut: links.length > linksMax || links.some(({ isCut }) => isCut),
+  };
 }
 
 interface Link {
   readonly target: string;
   readonly text: string;
+  readonly isCut: boolean;
 }
 
-/** Each segment begins behind `<a`, so no text is read twice. */
+/** At most one more than is read. Each segment begins behind `<a`, so no text is read twice. */
 function linksOfPage(html: string): Link[] {
-  const [, ...segments] = html.split(/<a(?=\s)/i, linksMax + 1);
+  const [, ...segments] = html.split(/<a(?=\s)/i, linksMax + 2);
   return segments.map((segment) => {
     const end = segment.indexOf('>');
     const tag = segment.slice(0, end < 0 ? 0 : Math.min(end, tagCharactersMax));
     const href = /\shref\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag);
     const content = end < 0 ? '' : segment.slice(end + 1, end + 1 + textCharactersMax);
     const close = content.search(/<\/a/i);
+    const target = (href?.[1] ?? href?.[2] ?? href?.[3] ?? '').trim().replaceAll('&amp;', '&');
+    const isTextCut = target !== '' && close < 0 && content.length === textCharactersMax;
     return {
-      target: (href?.[1] ?? href?.[2] ?? href?.[3] ?? '').trim().replaceAll('&amp;', '&'),
+      target,
       text: withoutTags(close < 0 ? content : content.slice(0, close)),
+      isCut: end > tagCharactersMax || isTextCut,
     };
   });
 }
@@ -75,9 +89,12 @@ function withoutTags(html: string): string {
   return [start, ...parts.map((part) => part.slice(part.indexOf('>') + 1))].join('').trim();
 }
 
+/** At most one more than is read. */
 function linksOfText(text: string): Link[] {
   const words = text.split(/[\s<>"]+/).filter((word) => /^https?:\/\//i.test(word));
-  return words.slice(0, linksMax).map((target) => ({ target, text: '' }));
+  return words
+    .slice(0, linksMax + 1)
+    .map((target) => ({ target, text: '', isCut: target.length > tagCharactersMax }));
 }
 
 function linkFindings({ target, text }: Link): Finding[] {

@@ -5,7 +5,7 @@ import { checkCases } from '../testing/check-cases.ts';
 import { decodeWords } from './decode.ts';
 import { tool } from './index.ts';
 import { cases } from './testing/cases.ts';
-import { dated, from, mail, passed, trace } from './testing/mail.ts';
+import { dated, from, good, html, mail, passed, trace } from './testing/mail.ts';
 
 checkCases(tool, cases);
 
@@ -84,4 +84,29 @@ test('failed checks are reported without a known receiver, and passed checks hid
       .findings.map(({ id }) => id);
   assert.deepEqual(idsOf(passed), ['email.return-path-differs']);
   assert.deepEqual(idsOf(failed), ['email.return-path-differs', 'email.dmarc-fail', 'email.spf-fail']);
+});
+
+test('parts and links that were not read are listed as not looked at', () => {
+  const multipart = [...good, 'Content-Type: multipart/mixed; boundary=b1'];
+  const link = '<a href="https://example.org/">a</a> ';
+  const links = 'Only a part of the links was read.';
+  const parts = 'Only a part of the fields or parts was read.';
+  for (const [name, input, expected] of [
+    [
+      'a displayed calendar',
+      mail([...good, 'Content-Type: text/calendar'], 'URL:https://paypa1.com/'),
+      ['1 displayed parts that are neither plain text nor HTML, such as text/calendar.'],
+    ],
+    ['1,000 links of a page', mail(html, link.repeat(1_000)), []],
+    ['1,001 links of a page', mail(html, link.repeat(1_001)), [links]],
+    ['1,001 links of a text', mail(good, 'https://example.org/ '.repeat(1_001)), [links]],
+    ['a long link', mail(html, `<a class="${'x '.repeat(2_000)}" href="javascript:alert()">a</a>`), [links]],
+    ['a link with a long text', mail(html, link.replace('>a<', `>${'a'.repeat(2_001)}<`)), [links]],
+    ['a long address in a text', mail(good, `https://example.org/${'a'.repeat(4_000)}`), [links]],
+    ['a body without the declared boundary', mail(multipart, 'https://paypa1.com/'), [parts]],
+    ['header fields alone, of a mail with parts', mail(multipart, ''), []],
+  ] as const) {
+    const { findings, unseen } = tool.analyse(input, Date.UTC(2026, 7, 22));
+    assert.deepEqual({ findings, unseen }, { findings: [], unseen: expected }, name);
+  }
 });

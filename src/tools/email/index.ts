@@ -2,11 +2,11 @@ import { Failure } from '../../kit/failure.ts';
 import { documentBytesMax, type Tool } from '../contract.ts';
 import { quote } from '../text.ts';
 import { readMailboxes } from './address.ts';
-import { attachmentFindings, textFindings } from './content.ts';
+import { attachmentFindings, readText } from './content.ts';
 import { decodeWords } from './decode.ts';
 import { type Header, parametersOf, readHeaders, valuesOf } from './headers.ts';
 import { kinds } from './kinds.ts';
-import { readParts } from './parts.ts';
+import { type Part, readParts } from './parts.ts';
 import { type Results, readResults } from './results.ts';
 import { senderFindings } from './sender.ts';
 import { factsOfHop, readHops, timeFindings } from './trace.ts';
@@ -27,6 +27,7 @@ export const tool: Tool = {
     'Failed checks are reported unless their server is a domain that is not on the way of the mail.',
     'Attachments are judged by name and declared type; their content is not opened.',
     'The first 2,000 fields, 200 parts and 1,000 links of a part are read, and parts in parts five deep.',
+    'Displayed parts are read if they are plain text or HTML.',
   ],
   example:
     'From: "service@paypal.com" <news@example.org>\nReply-To: help.desk@gmail.com\nSubject: Your account\nDate: Fri, 21 Aug 2026 10:00:00 +0000\n\nhttps://paypa1.com/signin',
@@ -44,16 +45,20 @@ export const tool: Tool = {
     const results = readResults(headers, hops);
     const { parts, isCut: arePartsCut } = readParts(headers, body);
     const attachments = parts.filter(({ fileName }) => fileName !== null);
+    const texts = parts.map(readText);
     return {
       findings: [
         ...senderFindings(headers, results.byMethod.get('dmarc') === 'pass'),
         ...results.findings,
         ...timeFindings(headers, hops, now),
-        ...parts.flatMap((part) => [...attachmentFindings(part), ...textFindings(part)]),
+        ...parts.flatMap(attachmentFindings),
+        ...texts.flatMap(({ findings }) => findings),
       ],
       unseen: [
         ...(results.byMethod.size === 0 ? [unknownSender(results)] : []),
         ...(attachments.length > 0 ? [`The content of ${attachments.length} attachments.`] : []),
+        ...unreadTypes(parts),
+        ...(texts.some((each) => each.isCut) ? ['Only a part of the links was read.'] : []),
         ...(isCut || arePartsCut ? ['Only a part of the fields or parts was read.'] : []),
       ],
       lookups: [],
@@ -75,6 +80,14 @@ function unknownSender({ hasUnproven }: Results): string {
     ? 'no Received field shows that the receiver wrote the results'
     : 'no believable results';
   return `Whether the sender is real: ${why}.`;
+}
+
+function unreadTypes(parts: readonly Part[]): string[] {
+  const unread = parts.filter(({ fileName, text }) => fileName === null && text === null);
+  const [first] = unread;
+  if (first === undefined) return [];
+  const such = quote(first.type);
+  return [`${unread.length} displayed parts that are neither plain text nor HTML, such as ${such}.`];
 }
 
 function senderFacts(headers: readonly Header[]): Record<string, unknown> {

@@ -7,8 +7,8 @@ export interface Part {
   readonly type: string;
   /** The name of the file; null for a part that is displayed. */
   readonly fileName: string | null;
-  /** The decoded text of a part that is displayed; '' for others. */
-  readonly text: string;
+  /** The decoded text of a displayed part; null for a part that is not read. */
+  readonly text: string | null;
 }
 
 export interface ReadParts {
@@ -36,7 +36,12 @@ export function readParts(headers: readonly Header[], body: string, depth = 0): 
     return readParts(read.headers, read.body, depth + 1);
   });
   const parts = inner.flatMap((each) => each.parts);
-  const isCut = inner.some((each) => each.isCut) || bodies.length >= partsMax || parts.length > partsMax;
+  const isWithoutParts = parts.length === 0 && body.trim() !== '';
+  const isCut =
+    isWithoutParts ||
+    inner.some((each) => each.isCut) ||
+    bodies.length >= partsMax ||
+    parts.length > partsMax;
   return { parts: parts.slice(0, partsMax), isCut };
 }
 
@@ -50,7 +55,7 @@ function readPart(
   const fileName = fileNameIn(parametersOf(disposition), 'filename') ?? fileNameIn(parameters, 'name');
   const isAttached = fileName !== null || /^attachment/i.test(disposition);
   if (isAttached || !/^text\/(?:html|plain)$/.test(type)) {
-    return { type, fileName: fileName ?? (isAttached || !type.startsWith('text/') ? '' : null), text: '' };
+    return { type, fileName: fileName ?? (isAttached || !type.startsWith('text/') ? '' : null), text: null };
   }
   const encoding = (valuesOf(headers, 'content-transfer-encoding')[0] ?? '').trim().toLowerCase();
   return {
