@@ -46,6 +46,18 @@ describe('feed tokens', () => {
     assert.deepEqual(JSON.parse(json), created);
   });
 
+  test('open the feeds that the help names, also that of a watchlist', async () => {
+    const help = await run('feed-token create --help');
+    assert.match(help.stdout, /kev, cve, epss, search, due or\s+watchlist-ID/);
+    const inputs: unknown[] = [];
+    const createFeedToken = async (input: unknown) => {
+      inputs.push(input);
+      return created;
+    };
+    await run('feed-token create watchlist-12 --label reader', { services: { createFeedToken }, ...plain });
+    assert.deepEqual(inputs, [{ feed: 'watchlist-12', label: 'reader', q: undefined }]);
+  });
+
   test('name the option of what is wrong', async () => {
     const createFeedToken = async () => {
       const details = [{ path: 'label', message: 'must not be empty' }];

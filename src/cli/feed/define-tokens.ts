@@ -14,7 +14,7 @@ export function addFeedTokens({ program, deps, onEnd }: Grammar): void {
   program
     .command('create')
     .description('Create a token that opens one feed to a feed reader, and show it once.')
-    .argument('<feed>', 'kev, cve, epss, search or due')
+    .argument('<feed>', 'kev, cve, epss, search, due or watchlist-ID')
     .requiredOption('--label <text>', 'what the token is for', once)
     .option('--query <query>', 'the query of the feed search', once)
     .option('--json', 'print it as JSON')
