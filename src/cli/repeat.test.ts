@@ -47,6 +47,15 @@ describe('--watch', () => {
     }
   });
 
+  test('takes the commands that read where others of their name do not', () => {
+    for (const argv of ['report slo', 'report slo --json', 'key list', 'key list --identity 3']) {
+      assert.deepEqual(takeRepeat([...argv.split(' '), '--watch=5']), {
+        argv: argv.split(' '),
+        everyMs: 5000,
+      });
+    }
+  });
+
   test('ends with what cannot pass', async () => {
     const { code, stderr } = await repeated('show data --watch=1', [new Failure('unauthorized', 'No key.')]);
     assert.deepEqual([code, stderr], [4, 'cairn: No key.\n']);
@@ -56,6 +65,8 @@ describe('--watch', () => {
     for (const argv of [
       ...['sync --watch', 'watch remove 1 --watch', 'cve - --watch', 'watch events 1 --follow --watch'],
       ...['ask list the latest CVEs --watch', 'rule --watch=0', 'run --watch', 'tool list --watch'],
+      ...['report Log4Shell --watch', 'report list --watch', 'ask slo --watch', 'key --watch'],
+      ...['key create --label x --watch', 'key revoke 01234567 --watch', 'key rotate 01234567 --watch'],
       ...['show data --watch=0', 'show data --watch=1 --watch=2', 'show data --watch=1m'],
     ]) {
       const { code, stderr } = await run(argv);

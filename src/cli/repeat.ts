@@ -10,9 +10,11 @@ import { printError, screenOf } from './output.ts';
 
 const secondsUsual = 10;
 const secondsMax = 86_400;
-/** Commands that only read, and those of the groups that do. */
+/** Commands that only read. */
 const reading = new Set(['search', 'cve', 'match', 'triage', 'status', 'live', 'brief', 'feed', 'show']);
-const readingInGroups = new Set(['list', 'show', 'events', 'components', 'slo']);
+const readingOfTwoWords = new Set(['report slo', 'key list']);
+/** Those of the groups. */
+const readingInGroups = new Set(['list', 'show', 'events', 'components']);
 
 /**
  * Takes `--watch` out of the arguments.
@@ -29,14 +31,18 @@ export function takeRepeat(argv: readonly string[]): {
   const [first] = given;
   if (first === undefined) return { argv, everyMs: null };
   const seconds = first === '--watch' ? secondsUsual : secondsIn(first.slice('--watch='.length));
-  const [name = ''] = rest;
-  const isReading = reading.has(name) || readingInGroups.has(groupCommandIn(rest) ?? '');
-  if (given.length > 1 || !isReading || rest.includes('--follow') || rest.includes('-'))
+  if (given.length > 1 || !isReading(rest) || rest.includes('--follow') || rest.includes('-'))
     throw new Failure(
       'invalid_input',
       '--watch is given once, with a command that only reads, and without - or --follow.',
     );
   return { argv: rest, everyMs: seconds * 1000 };
+}
+
+function isReading(argv: readonly string[]): boolean {
+  const [name = '', own = ''] = argv;
+  if (reading.has(name) || readingOfTwoWords.has(`${name} ${own}`)) return true;
+  return readingInGroups.has(groupCommandIn(argv) ?? '');
 }
 
 function secondsIn(text: string): number {
