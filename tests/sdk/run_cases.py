@@ -63,8 +63,8 @@ def value_of(client: Client, case: dict[str, Any]) -> Any:
         response = client.raw(operation, params, options)
         return {"status": response.status, "type": response.headers["content-type"].split(";")[0]}
     if how == "follow":
-        mark = case.get("follow", {}).get("lastEventId")
-        values = client.follow(operation, params, last_event_id=mark)
+        own = {snake(name): value for name, value in case.get("follow", {}).items()}
+        values = client.follow(operation, params, **own)
         return [
             {"id": each.id, "event": each.event, "data": each.data}
             for each in taken(values, case["take"])

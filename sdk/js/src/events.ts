@@ -12,13 +12,15 @@ export interface RawEvent {
 interface StreamState {
   lastEventId: string | undefined;
   retryMs: number | null;
+  /** In a row. Whatever the server sends ends the row, also a comment that keeps the connection alive. */
+  failures: number;
 }
 
 export interface Following {
   /** Opens the stream after an event. */
   readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
   readonly lastEventId: string | undefined;
-  /** Failures in a row after which it gives up. */
+  /** It gives up after more failures in a row. */
   readonly retries: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -30,26 +32,23 @@ const eventCharactersMax = 16_000_000;
 
 /** The events of a stream. A connection that ends is opened again where it ended. */
 export async function* follow({ open, lastEventId, retries, signal }: Following): AsyncGenerator<RawEvent> {
-  const state: StreamState = { lastEventId, retryMs: null };
-  for (let failures = 0; ; ) {
+  const state: StreamState = { lastEventId, retryMs: null, failures: 0 };
+  for (;;) {
     const silence = new AbortController();
     const both = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
     let retryAfterSeconds: number | null = null;
     try {
       const response = await open(state.lastEventId, both);
-      for await (const event of readEvents(response, state, silence)) {
-        failures = 0;
-        yield event;
-      }
+      yield* readEvents(response, state, silence);
     } catch (error) {
       signal?.throwIfAborted();
-      if (!isPassing(error, silence.signal) || failures >= retries) throw error;
+      if (!isPassing(error, silence.signal) || state.failures >= retries) throw error;
       retryAfterSeconds = error instanceof CairnError ? error.retryAfterSeconds : null;
-      failures += 1;
+      state.failures += 1;
     } finally {
       silence.abort();
     }
-    const waitMs = state.retryMs ?? waitBefore(failures, null);
+    const waitMs = state.retryMs ?? waitBefore(state.failures, null);
     await pause(Math.min(waitMsMax, Math.max(waitMs, (retryAfterSeconds ?? 0) * 1000)), signal);
   }
 }
@@ -70,6 +69,7 @@ async function* readEvents(
   if (response.body === null || !(response.headers.get('content-type') ?? '').startsWith('text/event-stream'))
     throw new CairnError('invalid_answer', 'The server answered without events.');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let isUnused = true;
   let rest = '';
   let id = state.lastEventId ?? '';
   let event = '';
@@ -78,7 +78,11 @@ async function* readEvents(
     for (;;) {
       const timer = setTimeout(() => silence.abort(), silenceMsMax);
       const { done, value } = await failing(() => reader.read()).finally(() => clearTimeout(timer));
+      if (done && isUnused)
+        throw new CairnError('connection_failed', 'The server ended the stream before it sent anything.');
       if (done) return;
+      isUnused = false;
+      state.failures = 0;
       const lines = `${rest}${value}`.split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? '';
       if (rest.length > eventCharactersMax) throw new CairnError('invalid_answer', 'An event is too long.');

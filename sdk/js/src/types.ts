@@ -103,6 +103,6 @@ export interface FollowOptions {
   readonly signal?: AbortSignal;
   /** The id of the last event that was handled. Without it, the events start now. */
   readonly lastEventId?: string;
-  /** How many times in a row the connection may fail; 5 by default. */
+  /** How many times in a row the connection may fail before the server sends anything; 5 by default. */
   readonly retries?: number;
 }

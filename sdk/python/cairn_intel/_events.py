@@ -34,6 +34,8 @@ class ServerEvent:
 class _State:
     last_event_id: Optional[str]
     retry: Optional[float] = None
+    # In a row. Whatever the server sends ends the row, also a comment that keeps the connection alive.
+    failures: int = 0
 
 
 def follow(
@@ -41,25 +43,22 @@ def follow(
 ) -> Iterator[ServerEvent]:
     """The events of a stream. A connection that ends is opened again where it ended."""
     state = _State(last_event_id)
-    failures = 0
     while True:
         retry_after: Optional[int] = None
         try:
             connection, response = open_after(state.last_event_id)
             try:
-                for event in _read_events(response, state):
-                    failures = 0
-                    yield event
+                yield from _read_events(response, state)
             finally:
                 # Its response would keep the socket open.
                 response.close()
                 connection.close()
         except CairnError as error:
-            if failures >= retries or not _is_passing(error):
+            if state.failures >= retries or not _is_passing(error):
                 raise
             retry_after = error.retry_after_seconds
-            failures += 1
-        wait = state.retry if state.retry is not None else wait_before(failures, None)
+            state.failures += 1
+        wait = state.retry if state.retry is not None else wait_before(state.failures, None)
         time.sleep(min(_WAIT_MAX, max(wait, retry_after or 0)))
 
 
@@ -76,7 +75,10 @@ def _read_events(response: http.client.HTTPResponse, state: _State) -> Iterator[
     mark = state.last_event_id or ""
     event = ""
     data: list[str] = []
+    is_unused = True
     for line in _lines(response):
+        is_unused = False
+        state.failures = 0
         if line == "":
             state.last_event_id = mark or None
             if data and event in ("change", "reset"):
@@ -93,6 +95,8 @@ def _read_events(response: http.client.HTTPResponse, state: _State) -> Iterator[
             data.append(text)
         elif field == "retry" and text.isdecimal() and len(text) < 10:
             state.retry = int(text) / 1000
+    if is_unused:
+        raise CairnError("connection_failed", "The server ended the stream before it sent anything.")
 
 
 def _lines(response: http.client.HTTPResponse) -> Iterator[str]:

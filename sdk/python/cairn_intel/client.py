@@ -128,7 +128,10 @@ class Client(Operations):
         last_event_id: Optional[str] = None,
         retries: int = 5,
     ) -> Iterator[ServerEvent]:
-        """What happens from now on, or since an event."""
+        """What happens from now on, or since an event.
+
+        retries: how many times in a row the connection may fail before the server sends anything.
+        """
         request = self._build(operation, params, CallOptions(accept="text/event-stream"))
 
         def open_after(mark: Optional[str]) -> Opened:
