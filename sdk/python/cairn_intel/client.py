@@ -183,14 +183,26 @@ def _body_of(response: Response) -> Any:
             _check_version(body.get("version"))
         return body
     if re.match(r"text/|application/(\S+[+](xml|json)|jsonl|openmetrics-text)", kind, re.I):
-        return response.content.decode()
+        return _text_of(response)
     return response.content
+
+
+def _text_of(response: Response) -> str:
+    try:
+        return response.content.decode()
+    except UnicodeDecodeError as cause:
+        raise CairnError(
+            "invalid_answer",
+            "The answer is not text in UTF-8. A proxy changed it, or it is not a server of Cairn.",
+            status=response.status,
+        ) from cause
 
 
 def _parsed(content: bytes, status: Optional[int] = None) -> Any:
     try:
         return json.loads(content)
-    except ValueError as cause:
+    # What is nested too deeply is no ValueError.
+    except (ValueError, RecursionError) as cause:
         raise CairnError(
             "invalid_answer",
             "The answer is not complete JSON. "

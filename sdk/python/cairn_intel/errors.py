@@ -80,14 +80,14 @@ def read_retry_after(value: Optional[str]) -> Optional[int]:
         return int(value)
     try:
         return max(0, int(parsedate_to_datetime(value).timestamp() - time.time() + 1))
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return None
 
 
 def _stated(text: bytes) -> Optional[dict[str, Any]]:
     try:
         body = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     error = body.get("error") if isinstance(body, dict) else None
     return error if isinstance(error, dict) else None
