@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import socket
 import threading
+import time
 import unittest
+from collections import OrderedDict
 from contextlib import contextmanager
-from typing import Iterator
+from typing import Any, Iterator, Optional
 
-from cairn_intel import CairnError, Client
+from cairn_intel import CairnError, CallOptions, Client
+from cairn_intel._transport import Request, Response
 
 JSON = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 TEXT = b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
@@ -63,6 +66,56 @@ class UnusableAnswers(unittest.TestCase):
         ):
             answer = REFUSED + f"Retry-After: {date}\r\n\r\n".encode()
             self.assertEqual(code_of(answer), "server_error", date)
+
+
+class Remembering(unittest.TestCase):
+    def test_one_client_in_several_threads(self) -> None:
+        client = Answering(remembered=1)
+        client._remembered = Interrupted()
+        thrown: list[BaseException] = []
+
+        def read(id: str) -> None:
+            try:
+                for _ in range(20):
+                    client.call("getCve", {"id": id})
+            except BaseException as error:
+                thrown.append(error)
+
+        threads = [threading.Thread(target=read, args=(id,)) for id in "abcd"]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(thrown, [])
+        self.assertEqual(len(client._remembered), 1)
+
+    def test_the_answers_that_were_read_last(self) -> None:
+        client = Answering(remembered=2)
+        for id in ("a", "b", "a", "c", "b", "a"):
+            client.call("getCve", {"id": id})
+        # When c came, b was the oldest, and when b came again, a.
+        self.assertEqual(client.tags_sent, [None, None, '"1"', None, None, None])
+
+
+class Interrupted(OrderedDict[Any, Any]):
+    """Other threads take their turn between two of its steps."""
+
+    def move_to_end(self, key: Any, last: bool = True) -> None:
+        time.sleep(0.001)
+        super().move_to_end(key, last)
+
+
+class Answering(Client):
+    """Answers each request itself, with the number of the request as its tag."""
+
+    def __init__(self, remembered: int) -> None:
+        super().__init__("http://127.0.0.1:1", remembered=remembered)
+        self.tags_sent: list[Optional[str]] = []
+
+    def _send(self, request: Request, options: CallOptions) -> Response:
+        self.tags_sent.append(request.headers.get("if-none-match"))
+        headers = {"content-type": "application/json", "etag": f'"{len(self.tags_sent)}"'}
+        return Response(200, headers, b"{}")
 
 
 def code_of(answer: bytes) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import ssl
+import threading
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any, Callable, Iterator, Mapping, Optional, TypeVar
@@ -33,7 +34,7 @@ class Answer:
 
 
 class Client(Operations):
-    """The operations of a server, and what reads several answers.
+    """The operations of a server, and what reads several answers. Threads may share a client.
 
     key: the API key. It is sent to the server of the URL alone, and over http only to this machine.
     timeout: seconds for one attempt.
@@ -59,6 +60,7 @@ class Client(Operations):
         self._wait_max = wait_max
         self._remembered_max = remembered
         self._remembered: OrderedDict[tuple[str, ...], tuple[str, Any]] = OrderedDict()
+        self._remembered_lock = threading.Lock()
 
     def call(
         self, operation: str, params: Mapping[str, Any], options: Optional[CallOptions] = None
@@ -73,7 +75,7 @@ class Client(Operations):
         own = options or NO_OPTIONS
         request = self._build(operation, params, own)
         place = (request.path, request.headers["accept"], request.headers.get("accept-language", ""))
-        known = self._remembered.get(place) if own.if_none_match is None else None
+        known = self._recall(place) if own.if_none_match is None else None
         if known is not None:
             request.headers["if-none-match"] = known[0]
 
@@ -158,15 +160,20 @@ class Client(Operations):
             attempt, retries=self._retries, wait_max=self._wait_max, is_safe=is_safe
         )
 
+    def _recall(self, place: tuple[str, ...]) -> Optional[tuple[str, Any]]:
+        with self._remembered_lock:
+            return self._remembered.get(place)
+
     def _remember(
         self, request: Request, place: tuple[str, ...], etag: Optional[str], body: Any
     ) -> None:
         if self._remembered_max == 0 or etag is None or request.method != "GET":
             return
-        self._remembered[place] = (etag, body)
-        self._remembered.move_to_end(place)
-        while len(self._remembered) > self._remembered_max:
-            self._remembered.popitem(last=False)
+        with self._remembered_lock:
+            self._remembered[place] = (etag, body)
+            self._remembered.move_to_end(place)
+            while len(self._remembered) > self._remembered_max:
+                self._remembered.popitem(last=False)
 
 
 def connect(url: str, **options: Any) -> Client:
