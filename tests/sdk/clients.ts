@@ -25,18 +25,20 @@ interface OtherPlatform {
   readonly args: readonly string[];
 }
 
-/** The other platforms, installed from npm into an empty folder: together they have 200 MB. */
+/** The other platforms, installed from npm into an empty folder: together they have some 350 MB. */
 export async function installPlatforms({ folder, program }: Installation): Promise<readonly OtherPlatform[]> {
   const target = join(folder, 'platforms');
   await mkdir(target);
   await writeFile(join(target, 'package.json'), '{"private":true}\n');
   const flags = ['--no-audit', '--no-fund', '--silent'];
-  const packages = ['deno@2.9.6', 'bun@1.4.5'];
+  // The oldest Node that the client is for.
+  const packages = ['deno@2.9.6', 'bun@1.4.5', 'node@20.3.0'];
   // With the registry that this machine uses.
   await succeed(program('npm', ['install', '--prefix', target, ...flags, ...packages], process.env));
   const known = [
     { name: 'deno', args: ['run', '--allow-net', '--allow-read', '--node-modules-dir=manual'] },
     { name: 'bun', args: ['run'] },
+    { name: 'node', args: [] },
   ];
   return known.map((each) => ({ ...each, path: join(target, 'node_modules/.bin', each.name) }));
 }

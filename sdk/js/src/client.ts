@@ -3,7 +3,15 @@ import { CairnError } from './error.ts';
 import { follow } from './events.ts';
 import { operationTable } from './operations.gen.ts';
 import { pageIn, readPages } from './pages.ts';
-import { type BuiltRequest, buildRequest, type Fetch, send, type Target, targetOf } from './request.ts';
+import {
+  type BuiltRequest,
+  buildRequest,
+  type Fetch,
+  failing,
+  send,
+  type Target,
+  targetOf,
+} from './request.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import type {
   Answer,
@@ -148,7 +156,8 @@ class Client {
     const isSafe = request.method === 'GET' || request.method === 'PUT' || idempotencyKey !== undefined;
     const once = () => {
       const timeout = AbortSignal.timeout(timeoutMs);
-      return attempt(signal === undefined ? timeout : AbortSignal.any([signal, timeout]));
+      const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+      return failing(() => attempt(both), timeout);
     };
     return withRetries(once, this.#policy, isSafe, signal);
   }

@@ -98,12 +98,16 @@ export async function send(
   throw errorIn(response.status, response.headers, text);
 }
 
-/** Runs a step of HTTP. Its failures become a `CairnError`; the reason of an aborted signal stays as it is. */
-export async function failing<T>(step: () => Promise<T>): Promise<T> {
+/**
+ * Runs a step of HTTP. Its failures become a `CairnError`; the reason of an aborted signal stays as it is.
+ * @param timeout its reason counts if it ended the step: Node 20.3 throws another error while it reads a body
+ */
+export async function failing<T>(step: () => Promise<T>, timeout?: AbortSignal): Promise<T> {
   try {
     return await step();
-  } catch (cause) {
-    if (cause instanceof CairnError) throw cause;
+  } catch (thrown) {
+    if (thrown instanceof CairnError) throw thrown;
+    const cause = timeout?.aborted ? timeout.reason : thrown;
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'AbortError') throw cause;
     if (name === 'TimeoutError')
