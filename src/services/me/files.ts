@@ -76,8 +76,8 @@ async function* pagesOf(
 /** The value is JSON already, and is parsed only where a part of it is left out. */
 function itemText({ id, version, createdAt, updatedAt, value }: OwnItem, kind: OwnItemKind): string {
   const { secrets = [] } = declarations[kind];
-  const shown = secrets.length === 0 ? value : withoutMembers(value, secrets);
-  return `${JSON.stringify({ id, version, createdAt, updatedAt }).slice(0, -1)},"value":${shown}}`;
+  const content = secrets.length === 0 ? value : withoutMembers(value, secrets);
+  return `${JSON.stringify({ id, version, createdAt, updatedAt }).slice(0, -1)},"value":${content}}`;
 }
 
 function withoutMembers(json: string, members: readonly string[]): string {
