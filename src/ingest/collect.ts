@@ -13,7 +13,7 @@ import { GenerationDraft } from './application.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
 import { assertSpace, hasRemaining, unpackingLocation } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
-import type { KeptDocuments } from './kept-documents.ts';
+import { KeptDocuments } from './kept-documents.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { PreparedBatch } from './mapping.ts';
 import { type Collector, RecordCollector, type StoredVersions } from './record-collector.ts';
@@ -36,7 +36,6 @@ export type Origin = Manifest['origins'][number];
 
 interface CollectionContext extends IngestContext {
   readonly reports: KeptReports;
-  readonly documents: KeptDocuments;
 }
 
 /** What a run has read so far. */
@@ -54,6 +53,7 @@ export class Collection {
   readonly #options: IngestOptions;
   readonly #reader: ProjectionReader | null;
   readonly #pending = new Map<Recogniser, Pending>();
+  #documents: KeptDocuments | null = null;
   #bytesBefore = 0;
   #records = 0;
 
@@ -62,6 +62,10 @@ export class Collection {
     this.#context = context;
     this.#options = options;
     this.#reader = reader;
+  }
+
+  [Symbol.dispose](): void {
+    this.#documents?.[Symbol.dispose]();
   }
 
   /** Reads all inputs. */
@@ -162,7 +166,7 @@ export class Collection {
       // What comes with this code is not cut short on the way.
       const refusesShrink = !allowShrink && bundledFile === undefined;
       return new DocumentCollector(context, {
-        documents: this.#context.documents,
+        kept: () => (this.#documents ??= new KeptDocuments(this.#context.folder)),
         storedPrints,
         refusesShrink,
       });

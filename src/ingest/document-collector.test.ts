@@ -47,7 +47,7 @@ async function collect(stored: Release | null, releases: readonly Release[], ref
       stored: { itemsOf: () => undefined, currentOf: () => current },
       notAfter: '2030-01-01T00:00:00.000Z',
     },
-    { documents, storedPrints: async () => printsOf(stored?.items ?? []), refusesShrink },
+    { kept: () => documents, storedPrints: async () => printsOf(stored?.items ?? []), refusesShrink },
   );
   for (const release of releases) {
     const bytes = Buffer.from(JSON.stringify(release));

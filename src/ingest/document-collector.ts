@@ -21,8 +21,8 @@ interface CollectedDocument extends Omit<PreparedDocument, 'run' | 'prints'> {
 }
 
 interface DocumentOptions {
-  /** Takes the large parts of each document until all are compared. */
-  readonly documents: KeptDocuments;
+  /** Takes the large parts of each document until all are compared. Most runs have none. */
+  kept(): KeptDocuments;
   /** Whether a document is refused that lacks much of what the one before had. */
   readonly refusesShrink: boolean;
   /** The fingerprints of the current document of a key. */
@@ -68,12 +68,12 @@ export class DocumentCollector implements Collector {
       return;
     }
     const { run, prints, ...rest } = prepared;
-    const kept = await this.#options.documents.add({ run, prints });
+    const kept = await this.#options.kept().add({ run, prints });
     this.#documents.push({ ...rest, member, container, kept });
   }
 
   async finish(): Promise<Collected> {
-    const { documents: keeping, refusesShrink, storedPrints } = this.#options;
+    const { kept, refusesShrink, storedPrints } = this.#options;
     const documents = this.#documents.sort((a, b) => (isNewer(asVersion(a), asVersion(b)) ? 1 : -1));
     const accepted = new Map<string, { version: VersionOrder; prints: ItemPrints }>();
 
@@ -88,7 +88,7 @@ export class DocumentCollector implements Collector {
         counts = { ...counts, older: document.items - rejected };
       } else {
         const prints = before === undefined ? null : (before.prints ?? (await storedPrints(key)));
-        const own = keeping.printsOf(document.kept);
+        const own = kept().printsOf(document.kept);
         counts = { ...counts, ...compareItems(prints, own) };
         const refused = refusesShrink ? tooManyWithdrawn(counts.withdrawn, prints?.prints.length ?? 0) : null;
         if (refused !== null) {
@@ -113,7 +113,7 @@ export class DocumentCollector implements Collector {
   }
 
   async #write(document: CollectedDocument, counts: RunCounts): Promise<ManifestDraft> {
-    const run = this.#options.documents.runOf(document.kept);
+    const run = this.#options.kept().runOf(document.kept);
     const writer = new SegmentWriter(this.#context.objects);
     await writer.add(run);
     return {

@@ -10,7 +10,6 @@ import type { GenerationDraft } from './application.ts';
 import { applyLocked } from './apply.ts';
 import { Collection } from './collect.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
-import { KeptDocuments } from './kept-documents.ts';
 import { KeptReports } from './kept-reports.ts';
 import { lastSuccessOf } from './last-success.ts';
 import { type FolderLock, leaseLost, withFolderLock, withLease } from './lease.ts';
@@ -75,13 +74,11 @@ export async function ingest(
 async function addToLog(
   inputs: readonly IngestInput[],
   lease: Lease,
-  given: Omit<ConstructorParameters<typeof Collection>[0], 'documents'>,
+  context: ConstructorParameters<typeof Collection>[0],
   options: IngestOptions,
 ) {
-  using documents = new KeptDocuments(given.folder);
-  const context = { ...given, documents };
   const reader = openReader(context);
-  const collection = new Collection(context, options, reader);
+  using collection = new Collection(context, options, reader);
   try {
     await collection.read(inputs);
     const reports = await writeSources(collection, lease, context, options.dryRun ?? false);
