@@ -161,6 +161,15 @@ describe('cairn triage', () => {
     assert.deepEqual([items.length, total, truncated], [1, 2, true]);
   });
 
+  test('--fail-on ends with 10 if there are more urgent items than can be looked at', async () => {
+    const open = { ...example, tier: '3d', components: [{ ...component, status: 'unknown' }] } as const;
+    const codes = async (failOn: string) => {
+      const cut = resultOf([open], { total: 5_001, truncated: true });
+      return (await triage(['CVE-2021-44228', '--fail-on', failOn], cut)).code;
+    };
+    assert.deepEqual([await codes('3d'), await codes('14d'), await codes('3df')], [10, 10, 0]);
+  });
+
   test('prints files as they are, and JSON when piped', async () => {
     const folder = ['CVE-2021-44228', '--format'];
     assert.equal((await triage([...folder, 'csv'], resultOf([]))).stdout, 'csv of no file\n');

@@ -48,9 +48,10 @@ export async function triageGiven(command: TriageCommand, deps: CliDependencies)
     };
     printAnswer(answer, form, deps);
   }
-  // Urgent ones may be behind those that are listed.
+  // Urgent ones may be behind those that are listed, and even behind the most that an answer has.
   const isUrgent =
     all.items.some((item) => fails(item, failOn, failOnUnknown)) ||
+    (isGate && all.truncated && isSoon(all.items.at(-1)?.tier ?? null, failOn)) ||
     (failOnUnknown && all.counts.tiers.unknown > 0);
   return isUrgent ? exitCodes.threshold : exitCodes.ok;
 }
