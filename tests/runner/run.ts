@@ -1,6 +1,7 @@
 /**
  * `npm test` after its checks: all tests. With `quick`, as in `npm run test:quick`, those to run after each
- * change, in about two minutes: real data, mutation suites of the sources, servers and faults are left out.
+ * change, in about two minutes. It leaves out real data, mutation suites of the sources, servers, faults and
+ * whole loads. It also leaves out training the model of intents.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -35,7 +36,9 @@ const inChecksOnly = ['faults/backup', 'faults/random-kills', 'e2e/reread'].map(
 
 const notQuick = [
   ...['**/real-data.test.ts', 'src/sources/*/source.test.ts', 'src/sources/*/*property.test.ts'],
-  ...['src/ingest/run.test.ts', 'src/kit/json-items.test.ts', 'src/kit/archive/limits.test.ts'],
+  ...['src/sources/epss/find-score.test.ts', 'src/answers/understand/model/*.test.ts'],
+  ...['run', 'entities', 'history', 'repair'].map((name) => `src/ingest/${name}.test.ts`),
+  ...['src/kit/json-items.test.ts', 'src/kit/archive/limits.test.ts'],
   ...['src/services/**/*.test.ts', 'src/maintenance/**/*.test.ts', 'src/search/language/random.test.ts'],
   ...['src/sources/cve-list/coverage.test.ts', 'src/sources/cve-list/mutation.test.ts'],
 ];
