@@ -68,6 +68,12 @@ export class Collection {
     this.#documents?.[Symbol.dispose]();
   }
 
+  /** Discards rows of records that the log does not get. */
+  discardDraft(): void {
+    this.draft?.discard();
+    this.draft = null;
+  }
+
   /** Reads all inputs. */
   async read(inputs: readonly IngestInput[]): Promise<void> {
     const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path)));

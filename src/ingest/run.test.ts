@@ -153,6 +153,19 @@ describe('a run', () => {
     assert.equal(run?.deadLetters.length, 1);
   });
 
+  test('has nothing of a first load that was refused', async (t) => {
+    const store = await openTestStore(t);
+    const { sources } = await store.sync({
+      'good.json': record('CVE-2024-5000', '2024-01-01', 'x'),
+      'bad.json': record('rubbish', '2024-01-01', 'y'),
+      'kev.json': kev('2024-02-01', 'CVE-2024-0002'),
+    });
+    assert.match(sources[0]?.refused ?? '', /1 of 2 items/);
+    assert.equal(parsedRecord(store, 'CVE-2024-5000'), null);
+    assert.equal(parsedRecord(store, 'CVE-2024-0002').kev.listed, true);
+    assert.equal(store.hash(), logicalHash(await store.rebuilt()));
+  });
+
   test('refuses a date in the future, which would stay the newest forever', async (t) => {
     const store = await openTestStore(t);
     const many = Object.fromEntries(

@@ -84,7 +84,7 @@ async function addToLog(
     const reports = await writeSources(collection, lease, context, options.dryRun ?? false);
     return { reports, skipped: collection.skipped, draft: collection.draft };
   } catch (error) {
-    collection.draft?.discard();
+    collection.discardDraft();
     throw error;
   } finally {
     reader?.close();
@@ -92,18 +92,20 @@ async function addToLog(
 }
 
 async function writeSources(
-  { pending, origins }: Collection,
+  collection: Collection,
   lease: Lease,
   context: IngestContext,
   dryRun: boolean,
 ): Promise<Omit<SourceReport, 'records'>[]> {
   const reports: Omit<SourceReport, 'records'>[] = [];
-  for (const target of pending) {
+  for (const target of collection.pending) {
     const { source, collector, startedAtMs, begunMs } = target;
     const collected = await collector.finish();
+    if (collected.refused !== null && source.manifest.files === 'record') collection.discardDraft();
     const tookMs = () => performance.now() - begunMs;
     if (!dryRun) {
-      for (const draft of collected.drafts) await appendManifest(source, draft, origins, lease, context);
+      for (const draft of collected.drafts)
+        await appendManifest(source, draft, collection.origins, lease, context);
       const times = { startedAt: timestamp(startedAtMs), finishedAt: timestamp(startedAtMs + tookMs()) };
       await recordRun(source, collected, times, lease, context);
     }
