@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
-import { isNewer, type VersionOrder } from '../log/segment.ts';
+import type { VersionTable } from '../log/manifest.ts';
 import { newGeneration } from '../projection/generations.ts';
 import { HistoryWriter } from '../projection/history-writer.ts';
 import type { VulnerabilityRow } from '../projection/row.ts';
@@ -45,7 +45,7 @@ export function beginApplication(
 
 /** What new versions in the log may have changed. */
 export class ChangedSubjects {
-  /** CVEs, each with a number that orders them like their records in the log; 0 for those without a record. */
+  /** CVEs, each with a number that orders them like their new records in the log; 0 for those without one. */
   readonly cves = new Map<string, number>();
   /** Other entities. */
   readonly entities = new Set<string>();
@@ -85,7 +85,8 @@ export class GenerationDraft {
   readonly path: string;
   readonly writer: ProjectionWriter;
   readonly #database: DatabaseSync;
-  readonly #ready = new Map<string, VersionOrder>();
+  /** The versions of the rows that were put. */
+  readonly #ready = new Set<VersionTable>();
 
   constructor(folder: string) {
     this.path = newGeneration(folder);
@@ -97,17 +98,21 @@ export class GenerationDraft {
     this.writer = new ProjectionWriter(this.#database);
   }
 
-  /** Inserts what one record alone states about a CVE, unless a newer record of it is there. */
-  put(row: VulnerabilityRow, version: VersionOrder): void {
-    const known = this.#ready.get(row.cve);
-    if (known !== undefined && !isNewer(version, known)) return;
-    this.#ready.set(row.cve, version);
+  /** Inserts what one record alone states about a CVE. @param versions have it as the newest of its key */
+  put(row: VulnerabilityRow, versions: VersionTable): void {
+    this.#ready.add(versions);
     this.writer.putVulnerability(row);
   }
 
-  /** True when the row of the CVE is the one that this record alone makes. */
+  /** True when the row of a CVE is the one that this record alone makes. */
   isReady(cve: string, sha256: string): boolean {
-    return this.#ready.get(cve)?.sha256 === sha256;
+    const [only, other] = Array.from(this.#ready).flatMap((versions) => versions.newestOf(cve) ?? []);
+    return only?.sha256 === sha256 && other === undefined;
+  }
+
+  /** A number that orders the CVEs whose rows were put like their records in the log; 0 for others. */
+  orderOf(cve: string): number {
+    return 1 + Math.max(-1, ...this.#ready.values().map((versions) => versions.orderOf(cve)));
   }
 
   /** Completes the file; it can be published then. */

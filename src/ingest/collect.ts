@@ -16,7 +16,12 @@ import { DocumentCollector } from './document-collector.ts';
 import { KeptDocuments } from './kept-documents.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { PreparedBatch } from './mapping.ts';
-import { type Collector, RecordCollector, type StoredVersions } from './record-collector.ts';
+import {
+  type Collector,
+  RecordCollector,
+  type RunVersions,
+  type StoredVersions,
+} from './record-collector.ts';
 import { SkippedFiles } from './report.ts';
 
 /** Clocks differ, and a day has an end somewhere else. */
@@ -196,11 +201,8 @@ export class Collection {
     if (this.#reader?.versions.hasAny(source) === true) return null;
     this.draft ??= new GenerationDraft(this.#context.folder);
     const { draft } = this;
-    return async ({ run, rows }: PreparedBatch) => {
-      run.versions.forEach((version, i) => {
-        const row = rows[i];
-        if (row !== undefined) draft.put(row, version);
-      });
+    return async ({ rows }: PreparedBatch, { all, isNewest }: RunVersions) => {
+      for (const row of rows.filter((_, i) => isNewest[i])) draft.put(row, all);
     };
   }
 

@@ -1,5 +1,7 @@
-import { contentHash, type Manifest } from '../log/manifest.ts';
-import { isNewer, type StoredVersion, type VersionOrder } from '../log/segment.ts';
+import { latestTime } from '../domain/time.ts';
+import { DigestTable } from '../kit/digest.ts';
+import { type Manifest, VersionTable } from '../log/manifest.ts';
+import { isNewer, type VersionOrder } from '../log/segment.ts';
 import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
@@ -47,9 +49,15 @@ export interface CollectorContext {
   readonly notAfter: string;
 }
 
+/** The versions of a run so far, and which of the batch that was added last are the newest of their keys. */
+export interface RunVersions {
+  readonly all: VersionTable;
+  readonly isNewest: readonly boolean[];
+}
+
 interface RecordOptions {
   /** Takes what the projection needs of each batch as well, while it is at hand. */
-  readonly onPrepared: ((batch: PreparedBatch) => Promise<void>) | null;
+  readonly onPrepared: ((batch: PreparedBatch, versions: RunVersions) => Promise<void>) | null;
   /** This many unreadable records are not a reason to refuse the others. */
   readonly rejectsFreeMax?: number | undefined;
 }
@@ -70,9 +78,11 @@ export class RecordCollector implements Collector {
   readonly #context: CollectorContext;
   readonly #options: RecordOptions;
   readonly #writer: SegmentWriter;
-  readonly #seen = new Set<string>();
   readonly #containers = new Set<string>();
-  readonly #versions: StoredVersion[] = [];
+  /** Those of all files, which include the versions. */
+  readonly #digests = new DigestTable();
+  readonly #versions = new VersionTable(this.#digests);
+  #upstreamTime: string | null = null;
   readonly #deadLetters: DeadLetter[] = [];
   readonly #inFlight: Promise<PreparedBatch>[] = [];
   #batch: SourceFile[] = [];
@@ -88,11 +98,12 @@ export class RecordCollector implements Collector {
 
   async add(file: SourceFile): Promise<void> {
     this.#read++;
-    if (this.#context.stored.itemsOf(file.sha256) !== undefined || this.#seen.has(file.sha256)) {
+    const isKnown = this.#digests.find(file.sha256) >= 0;
+    if (isKnown || this.#context.stored.itemsOf(file.sha256) !== undefined) {
       this.#unchanged++;
       return;
     }
-    this.#seen.add(file.sha256);
+    this.#digests.add(file.sha256);
     this.#containers.add(file.container);
     this.#batch.push(file);
     this.#batchBytes += file.bytes.byteLength;
@@ -105,14 +116,13 @@ export class RecordCollector implements Collector {
     const counts = this.#counts();
     const deadLetters = this.#deadLetters;
     const refused = shrinkByRejects(counts, deadLetters[0], this.#options.rejectsFreeMax);
-    if (refused !== null || this.#versions.length === 0) return { drafts: [], counts, deadLetters, refused };
+    if (refused !== null || this.#upstreamTime === null) return { drafts: [], counts, deadLetters, refused };
 
-    const newest = this.#versions.reduce((a, b) => (b.upstreamTime > a.upstreamTime ? b : a));
     const draft: ManifestDraft = {
       segments: await this.#writer.finish(),
       counts,
-      contentHash: contentHash(this.#versions),
-      upstreamTime: newest.upstreamTime,
+      contentHash: this.#versions.contentHash(),
+      upstreamTime: this.#upstreamTime,
       upstreamVersion: null,
       containers: [...this.#containers],
     };
@@ -144,22 +154,20 @@ export class RecordCollector implements Collector {
   async #settle(): Promise<void> {
     const prepared = await this.#inFlight.shift();
     if (prepared === undefined) return;
-    this.#versions.push(...prepared.run.versions);
+    const isNewest = prepared.run.versions.map((version) => {
+      this.#upstreamTime = latestTime([this.#upstreamTime, version.upstreamTime]);
+      return this.#versions.add(version);
+    });
     this.#deadLetters.push(...prepared.rejected);
-    await this.#options.onPrepared?.(prepared);
+    await this.#options.onPrepared?.(prepared, { all: this.#versions, isNewest });
     await this.#writer.add(prepared.run);
   }
 
   /** Counted from what is current before and after, so that the order of the files does not matter. */
   #counts(): RunCounts {
-    const newest = new Map<string, StoredVersion>();
-    for (const version of this.#versions) {
-      const known = newest.get(version.key);
-      if (known === undefined || isNewer(version, known)) newest.set(version.key, version);
-    }
     let [added, changed] = [0, 0];
-    for (const [key, version] of newest) {
-      const before = this.#context.stored.currentOf(key);
+    for (const version of this.#versions.newest()) {
+      const before = this.#context.stored.currentOf(version.key);
       if (before === undefined) added++;
       else if (isNewer(version, before)) changed++;
     }
@@ -169,7 +177,7 @@ export class RecordCollector implements Collector {
       added,
       changed,
       unchanged: this.#unchanged,
-      older: this.#versions.length - added - changed,
+      older: this.#versions.size - added - changed,
       // Files; what was left out of a file that was taken is among the dead letters alone.
       rejected: this.#deadLetters.filter(({ pointer }) => pointer === null).length,
     };

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { sha256 } from '../kit/digest.ts';
+import { timestamp } from '../kit/clock.ts';
+import { type DigestTable, sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
+import { isNewer, type VersionOrder } from './segment.ts';
 
 const count = z.int().nonnegative();
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -40,10 +43,108 @@ const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** SHA-256 over lines `key sha256`, sorted. */
-export function contentHash(versions: Iterable<{ readonly key: string; readonly sha256: string }>): string {
-  const lines = Array.from(versions, ({ key, sha256 }) => `${key} ${sha256}\n`).sort();
-  return sha256(lines.join(''));
+export function contentHash(versions: Iterable<KeyedDigest>): string {
+  return hashLines([Array.from(versions, lineOf)]);
 }
+
+interface KeyedDigest {
+  readonly key: string;
+  readonly sha256: string;
+}
+
+type KeyedVersion = VersionOrder & KeyedDigest;
+
+function lineOf({ key, sha256 }: KeyedDigest): string {
+  return `${key} ${sha256}\n`;
+}
+
+/** @param groups of lines in any order; each line of a group is less than those of later groups */
+function hashLines(groups: Iterable<string[]>): string {
+  const hash = createHash('sha256');
+  for (const group of groups) for (const line of group.sort()) hash.update(line);
+  return hash.digest('hex');
+}
+
+/** The versions that a run adds, in little memory: there may be hundreds of thousands. */
+export class VersionTable {
+  readonly #digests: DigestTable;
+  readonly #keys: string[] = [];
+  #times = new Float64Array(64);
+  #digestOf = new Int32Array(64);
+  readonly #newest = new Map<string, number>();
+
+  /** @param digests takes those of the versions */
+  constructor(digests: DigestTable) {
+    this.#digests = digests;
+  }
+
+  get size(): number {
+    return this.#keys.length;
+  }
+
+  /** Returns whether the version is the newest of its key so far. */
+  add(version: KeyedVersion): boolean {
+    const { key, upstreamTime, sha256 } = version;
+    if (this.size === this.#times.length) this.#grow();
+    const at = this.#keys.push(key) - 1;
+    this.#times[at] = Date.parse(upstreamTime);
+    this.#digestOf[at] = this.#digests.add(sha256);
+    const known = this.newestOf(key);
+    if (known !== undefined && !isNewer(version, known)) return false;
+    this.#newest.set(key, at);
+    return true;
+  }
+
+  /** The newest version of a key. */
+  newestOf(key: string): KeyedVersion | undefined {
+    const at = this.#newest.get(key);
+    return at === undefined ? undefined : this.#at(at);
+  }
+
+  /** How many versions were added before the newest one of a key; -1 if there is none. */
+  orderOf(key: string): number {
+    return this.#newest.get(key) ?? -1;
+  }
+
+  /** The newest version of each key. */
+  *newest(): Generator<KeyedVersion> {
+    for (const at of this.#newest.values()) yield this.#at(at);
+  }
+
+  /** As `contentHash` of all versions. */
+  contentHash(): string {
+    return hashLines(this.#lineGroups());
+  }
+
+  /** Lines with the same beginning at a time: all of them take much memory. */
+  *#lineGroups(): Generator<string[]> {
+    const lineAt = (at: number) => lineOf(this.#at(at));
+    const groups = Map.groupBy(this.#keys.keys(), (at) => {
+      const key = this.#keys[at] ?? '';
+      return (key.length < beginning ? lineAt(at) : key).slice(0, beginning);
+    });
+    for (const begin of [...groups.keys()].sort()) yield groups.get(begin)?.map(lineAt) ?? [];
+  }
+
+  #at(at: number): KeyedVersion {
+    return {
+      key: this.#keys[at] ?? '',
+      upstreamTime: timestamp(this.#times[at] ?? 0),
+      sha256: this.#digests.at(this.#digestOf[at] ?? 0),
+    };
+  }
+
+  #grow(): void {
+    const [times, digestOf] = [this.#times, this.#digestOf];
+    this.#times = new Float64Array(Math.ceil(1.5 * times.length));
+    this.#times.set(times);
+    this.#digestOf = new Int32Array(this.#times.length);
+    this.#digestOf.set(digestOf);
+  }
+}
+
+/** A CVE's id up to its year. */
+const beginning = 'CVE-2026'.length;
 
 /** Stores the manifest durably. It is not part of the log before head points to it. */
 export async function writeManifest(store: ObjectStore, manifest: Manifest): Promise<Head> {
