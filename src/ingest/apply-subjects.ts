@@ -117,7 +117,7 @@ function* groupSubjects(application: Application): Generator<Subject[]> {
     reader,
     draft,
   } = application;
-  const place = (cve: string) => cves.get(cve) ?? 0;
+  const place = (cve: string) => cves.get(cve) || (draft?.orderOf(cve) ?? 0);
   let group: Subject[] = [];
   let bytes = 0;
   for (const cve of [...cves.keys()].sort((a, b) => place(a) - place(b))) {

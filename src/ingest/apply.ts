@@ -228,7 +228,12 @@ async function applyManifests(
   manifests: readonly Manifest[],
   head: Head,
 ): Promise<void> {
-  const { context, writer, history } = application;
+  const { context, writer, history, draft } = application;
+  // In a large load, registering and finishing need the memory that threads have after their work.
+  const rest = async () => {
+    if (draft !== null) await context.mapping.rest?.();
+  };
+  await rest();
   for (const [i, manifest] of manifests.entries()) {
     const hash = manifests[i + 1]?.previous ?? head.hash;
     history.addManifest(manifest, hash);
@@ -242,12 +247,13 @@ async function applyManifests(
   await applyEntities(application);
   await applySubjects(application);
   await applyHistory(application);
+  await rest();
   const sources = context.sources.map(({ manifest }) => manifest);
   writer.finish(head, sources, kevCatalogs(sources));
 }
 
 async function registerVersions(
-  { context: { objects, sources }, writer, history, changed }: Application,
+  { context: { objects, sources }, writer, history, changed, draft }: Application,
   { source, number, segments }: Manifest,
 ): Promise<void> {
   const isBaseline = history.baselineOf(source).manifest === number;
@@ -263,6 +269,8 @@ async function registerVersions(
       if (!isRecord || !added.isCurrent) continue;
       if (added.retired !== null) writer.removeContributionsOf(added.retired);
       writer.setContribution(version.key, source, added.id);
+      // Its row is made again only for what others say about it, and they add it.
+      if (draft?.isReady(version.key, version.sha256)) continue;
       changed.cves.set(version.key, segment * 2 ** 40 + version.start);
     }
   }

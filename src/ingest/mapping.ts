@@ -175,4 +175,9 @@ export interface Mapping {
   project(batch: ProjectionBatch): Promise<readonly VulnerabilityRow[]>;
   /** Pair by pair. */
   compareRecords(batch: ComparisonBatch): Promise<readonly Compared[]>;
+  /** Releases the memory of threads, if there are any, until there is more to map. Nothing may be on its way. */
+  rest?(): Promise<void>;
 }
+
+/** What is mapped in one piece, on one thread. */
+export type MappingTask = Exclude<keyof Mapping, 'rest'>;

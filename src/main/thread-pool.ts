@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import type { Mapping } from '../ingest/mapping.ts';
+import type { Mapping, MappingTask } from '../ingest/mapping.ts';
 
 /** Threads that each run the function of a file of `threads/`. */
 export function openPool(
@@ -23,15 +23,17 @@ const documentThreadIdleMs = 2_000;
 
 /** Threads that map upstream's records. */
 export function openMappingPool(threads: number): { mapping: Mapping; close: () => Promise<void> } {
-  const pool = openPool('mapping', {
-    // Started only for work: a run without new data needs none.
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
-    // Each thread needs its next task in its queue, because the thread that distributes tasks is busy too.
-    concurrentTasksPerWorker: 2,
-    resourceLimits: { maxYoungGenerationSizeMb: 24 },
-  });
+  const open = () =>
+    openPool('mapping', {
+      // Started only for work: a run without new data needs none.
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      // Each thread needs its next task in its queue, because the thread that distributes tasks is busy too.
+      concurrentTasksPerWorker: 2,
+      resourceLimits: { maxYoungGenerationSizeMb: 24 },
+    });
+  let pool = open();
   // Documents need much memory for a moment, and a thread releases it only when it ends.
   const documents = openPool('mapping', {
     minThreads: 0,
@@ -41,7 +43,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
   });
   const running = new Set<Promise<unknown>>();
   const run = (
-    name: keyof Mapping,
+    name: MappingTask,
     input: unknown,
     { from = pool, transferList = [] }: { from?: Piscina; transferList?: ArrayBuffer[] } = {},
   ) => {
@@ -52,7 +54,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     return answer;
   };
   const on =
-    <K extends keyof Mapping>(name: K) =>
+    <K extends MappingTask>(name: K) =>
     (input: Parameters<Mapping[K]>[0]) =>
       run(name, input) as ReturnType<Mapping[K]>;
   const onDocument =
@@ -68,6 +70,11 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     readReports: on('readReports'),
     project: on('project'),
     compareRecords: on('compareRecords'),
+    rest: async () => {
+      const resting = pool;
+      pool = open();
+      await closePool(resting);
+    },
   };
   const close = async () => {
     // Node ends the process with a thread that is terminated in the moment in which it begins to compress

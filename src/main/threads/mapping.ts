@@ -1,10 +1,10 @@
-import type { Mapping } from '../../ingest/mapping.ts';
+import type { MappingTask } from '../../ingest/mapping.ts';
 import { createMapping } from '../../ingest/mapping-work.ts';
 import { loadSource } from '../../sources/index.ts';
 
 const mapping = createMapping(loadSource, { isApart: true });
 
 /** A thread that maps upstream's records. */
-export default function run({ name, input }: { name: keyof Mapping; input: never }): unknown {
+export default function run({ name, input }: { name: MappingTask; input: never }): unknown {
   return mapping[name](input);
 }
