@@ -12,7 +12,7 @@ export function isSha256(text: string): boolean {
 
 const digestBytes = 32;
 
-/** SHA-256 digests, each numbered in the order in which it was added. A set of texts takes four times the memory. */
+/** SHA-256 digests, each numbered in the order in which it was added. A set of texts takes twice the memory. */
 export class DigestTable {
   #digests = new Uint8Array(64 * digestBytes);
   /** Open addressing: 1 more than the number of a digest, or 0. At most half of them are used. */
