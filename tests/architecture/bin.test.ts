@@ -16,6 +16,7 @@ export async function run(argv: string[]): Promise<number> {
   const caught = new Promise((resolve) => argv[0] === 'catch' && process.once('SIGTERM', resolve));
   console.log('ran', process.env.PINNED ?? 'given', ...argv);
   if (['serve', 'sync', 'rebuild'].includes(argv[0] ?? '')) console.log(process.pid, process.env.MALLOC_ARENA_MAX, ...process.execArgv);
+  if (argv[0] === 'check') await import('zod');
   if (argv[0] === 'catch' || argv[0] === 'wait') await caught;
   clearInterval(busy);
   if (argv[0] === 'throw') throw new Error('planted');
@@ -81,7 +82,7 @@ describe('bin/cairn.js', () => {
     assert.match((await finish(requested)).stdout, / --max-semi-space-size=16\n$/);
   });
 
-  test('loads much with few arenas, as the same process, and little without a restart', async () => {
+  test('loads much with the same settings, and little without a restart', async () => {
     const input = join(root, 'input');
     await mkdir(join(input, 'deeper'), { recursive: true });
     await writeFile(join(input, 'deeper', 'small.json'), '{}');
@@ -95,8 +96,19 @@ describe('bin/cairn.js', () => {
     assert.equal(await sync(input), 'same undefined --no-deprecation');
     assert.equal(await sync(join(root, 'missing')), 'same undefined --no-deprecation');
     await writeFile(join(input, 'deeper', 'large.zip'), Buffer.alloc(9_000_000));
-    assert.equal(await sync(input), 'same 2 --no-deprecation');
-    assert.match((await finish(start('new', ['rebuild']))).stdout, /^\d+ 2$/m);
+    assert.equal(await sync(input), 'same 2 --no-deprecation --max-semi-space-size=4');
+    assert.match((await finish(start('new', ['rebuild']))).stdout, /^\d+ 2 --max-semi-space-size=4$/m);
+  });
+
+  test('loads the messages of zod in English alone', async () => {
+    const zod = join(root, 'node_modules', 'zod');
+    await mkdir(join(zod, 'core'), { recursive: true });
+    await mkdir(join(zod, 'locales'));
+    await writeFile(join(zod, 'package.json'), '{"type":"module","exports":"./core/index.js"}');
+    await writeFile(join(zod, 'core', 'index.js'), "export * as locales from '../locales/index.js';");
+    for (const name of ['index', 'en'])
+      await writeFile(join(zod, 'locales', `${name}.js`), `console.log('loaded ${name}');`);
+    assert.equal((await finish(start('new', ['check']))).stdout, 'ran given check\nloaded en\n');
   });
 
   test('shows an error that the command line did not catch and exits with 1', async () => {
