@@ -96,11 +96,12 @@ async function syncedStore(): Promise<string> {
   return store;
 }
 
-/** The commit that is measured; with a plus if files were changed since. */
+/** The commit that is measured; with a plus if files other than the record were changed since. */
 function commitNow(): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
-  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', '..') !== '';
+  const isChanged =
+    git('status', '--porcelain', '--untracked-files=no', '--', '..', ':!recorded.json') !== '';
   return `${git('rev-parse', '--short=12', 'HEAD')}${isChanged ? '+' : ''}`;
 }
 
