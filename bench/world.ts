@@ -17,7 +17,7 @@ import { type Run, runProgram, spreadLine, spreadOf } from './rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
 const targets = {
-  coldRatioMax: 8,
+  coldRatioMax: 7,
   peakMegabytesMax: 512,
   keptMegabytesMax: 450,
   rebuildRatioMax: 0.7,
