@@ -1,6 +1,7 @@
-import type { Finding } from '../contract.ts';
+import type { Analysis, Finding } from '../contract.ts';
 import { finding } from '../finding.ts';
 import { quote } from '../text.ts';
+import { findJndi, lookupDepthMax } from './jndi.ts';
 import { kinds } from './kinds.ts';
 
 const runs = [
@@ -62,15 +63,19 @@ const markup = ['<script', 'javascript:', 'onerror=', 'onload=', 'onmouseover=',
  * What a text contains that programs would run or follow.
  * @param depth 0 for the input itself, in which an encoding hides nothing
  */
-export function findingsInText(text: string, depth: number, location: string | null): Finding[] {
+export function readContent(
+  text: string,
+  depth: number,
+  location: string | null,
+): Pick<Analysis, 'findings' | 'unseen'> {
   const plain = withoutDisguise(text);
   const has = (words: readonly string[]) => words.find((word) => plain.includes(word));
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const add = (kind: (typeof kinds)[keyof typeof kinds], detail: string) =>
-    found.push(finding(kind, detail, location));
+    findings.push(finding(kind, detail, location));
 
-  const jndi = jndiIn(plain);
-  if (jndi !== null) add(kinds.jndi, `A look-up by ${jndi}.`);
+  const { protocol, isCut } = findJndi(plain);
+  if (protocol !== null) add(kinds.jndi, `A look-up by ${protocol}.`);
   const loads = has(memory);
   if (loads !== undefined) add(kinds.memoryLoad, `The script uses ${quote(loads)}.`);
   const remote = has(remoteShells) ?? netcatShell(plain);
@@ -90,7 +95,7 @@ export function findingsInText(text: string, depth: number, location: string | n
   }
   if (/-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----/.test(text) && depth > 0)
     add(kinds.privateKey, 'A private key in PEM.');
-  return found;
+  return { findings, unseen: isCut ? [`Look-ups nested deeper than ${lookupDepthMax}.`] : [] };
 }
 
 /** In lower case, and without the marks by which shells let words be split: `D\`ownload`, `c^md`, `'a'+'b'`. */
@@ -125,31 +130,4 @@ function isPiped(plain: string): boolean {
       return true;
   }
   return false;
-}
-
-const roundsMax = 10;
-
-/** Look-ups that only spell a part of the text are replaced by it: `${lower:j}`, `${::-n}`, `${env:NONE:-d}`. */
-function jndiIn(plain: string): string | null {
-  let text = plain;
-  for (let round = 0; round < roundsMax && text.includes('${'); round++) {
-    const next = text.replaceAll(
-      /\$\{([^${}]*)\}/g,
-      (written, content: string) => spelledBy(content) ?? written,
-    );
-    if (next === text) break;
-    text = next;
-  }
-  return /\$\{jndi:(ldaps?|rmi|dns|iiop|nis|corba|http)/.exec(text)?.[1] ?? null;
-}
-
-/** What a look-up of Log4j becomes: its default value, or letters of the other case. */
-function spelledBy(content: string): string | null {
-  if (content.startsWith('jndi:')) return null;
-  const value = content.indexOf(':-');
-  if (value !== -1) return content.slice(value + 2);
-  // In capital letters a dotless i becomes an i.
-  return /^(?:lower|upper):/.test(content)
-    ? content.slice('lower:'.length).toUpperCase().toLowerCase()
-    : null;
 }

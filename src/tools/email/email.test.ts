@@ -88,6 +88,7 @@ test('failed checks are reported without a known receiver, and passed checks hid
 
 test('parts and links that were not read are listed as not looked at', () => {
   const multipart = [...good, 'Content-Type: multipart/mixed; boundary=b1'];
+  const hops = (count: number) => Array.from({ length: count }, () => trace.slice(1)).flat();
   const link = '<a href="https://example.org/">a</a> ';
   const links = 'Only a part of the links was read.';
   const parts = 'Only a part of the fields or parts was read.';
@@ -103,6 +104,10 @@ test('parts and links that were not read are listed as not looked at', () => {
     ['a long link', mail(html, `<a class="${'x '.repeat(2_000)}" href="javascript:alert()">a</a>`), [links]],
     ['a link with a long text', mail(html, link.replace('>a<', `>${'a'.repeat(2_001)}<`)), [links]],
     ['a long address in a text', mail(good, `https://example.org/${'a'.repeat(4_000)}`), [links]],
+    ['100 Received fields', mail([...hops(99), ...good]), []],
+    ['101 Received fields', mail([...hops(100), ...good]), [parts]],
+    ['51 signatures', mail([...good, ...Array(51).fill('DKIM-Signature: a=rsa-sha256; h=from')]), [parts]],
+    ['a long field', mail([...good, `Keywords: ${'a '.repeat(10_001)}`]), [parts]],
     ['a body without the declared boundary', mail(multipart, 'https://paypa1.com/'), [parts]],
     ['header fields alone, of a mail with parts', mail(multipart, ''), []],
   ] as const) {

@@ -13,6 +13,13 @@ export interface ReadHeaders {
 
 const headersMax = 2_000;
 const valueCharactersMax = 20_000;
+/** How many fields with the same name are read, if not all. The first are the newest. */
+const repeatedMax: ReadonlyMap<string, number> = new Map([
+  ['received', 100],
+  ['authentication-results', 50],
+  ['dkim-signature', 50],
+  ['arc-seal', 50],
+]);
 
 /** Header fields up to the first empty line, as RFC 5322 has them, and what follows. Lines end in LF. */
 export function readHeaders(text: string): ReadHeaders {
@@ -30,16 +37,19 @@ export function readHeaders(text: string): ReadHeaders {
       fields.push({ name, lines: [line.slice(colon + 1).trim()] });
     }
   }
-  const headers = fields.map(({ name, lines }) => ({
-    name,
-    value: lines.join(' ').slice(0, valueCharactersMax),
-  }));
-  return { headers, body: end < 0 ? '' : text.slice(end + 1), isCut: fields.length >= headersMax };
+  const whole = fields.map(({ name, lines }) => ({ name, value: lines.join(' ') }));
+  const headers = whole.map(({ name, value }) => ({ name, value: value.slice(0, valueCharactersMax) }));
+  const isCut =
+    fields.length >= headersMax ||
+    whole.some(({ value }) => value.length > valueCharactersMax) ||
+    [...repeatedMax].some(([name, max]) => headers.filter((header) => header.name === name).length > max);
+  return { headers, body: end < 0 ? '' : text.slice(end + 1), isCut };
 }
 
-/** The values of all fields with a name, the first first. */
+/** The values of the fields with a name that are read, the first first. */
 export function valuesOf(headers: readonly Header[], name: string): readonly string[] {
-  return headers.filter((header) => header.name === name).map(({ value }) => value);
+  const values = headers.filter((header) => header.name === name).map(({ value }) => value);
+  return values.slice(0, repeatedMax.get(name));
 }
 
 /** A value without comments; quoted texts stay as they are. */

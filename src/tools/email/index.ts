@@ -26,6 +26,7 @@ export const tool: Tool = {
     'Passed checks count only if they name the server of the newest Received field that has a `from`.',
     'Failed checks are reported unless their server is a domain that is not on the way of the mail.',
     'Attachments are judged by name and declared type; their content is not opened.',
+    'The first 100 Received fields and 50 of each kind of signature and result are read, and 20,000 characters of a field.',
     'The first 2,000 fields, 200 parts and 1,000 links of a part are read, and parts in parts five deep.',
     'Displayed parts are read if they are plain text or HTML.',
   ],

@@ -23,13 +23,12 @@ interface Field {
 
 type Writer = 'receiver' | 'foreign' | 'unproven';
 
-const fieldsMax = 50;
 const methods = ['spf', 'dkim', 'dmarc', 'arc'];
 const resultsField = 'Authentication-Results';
 
 /** What the receiver found out about the sender (RFC 8601), and what signatures say about themselves. */
 export function readResults(headers: readonly Header[], hops: readonly Hop[]): Results {
-  const fields = valuesOf(headers, 'authentication-results').slice(0, fieldsMax).map(readField);
+  const fields = valuesOf(headers, 'authentication-results').map(readField);
   const {
     receiver = [],
     foreign = [],
@@ -108,7 +107,7 @@ function openFindings(byMethod: ReadonlyMap<string, string>): Finding[] {
 
 function signatureFindings(headers: readonly Header[]): Finding[] {
   const place = 'DKIM-Signature';
-  const signatures = valuesOf(headers, 'dkim-signature').slice(0, fieldsMax);
+  const signatures = valuesOf(headers, 'dkim-signature');
   const found = signatures.flatMap((value) => {
     const tags = parametersOf(value);
     const signed = (tags.get('h') ?? '').toLowerCase().split(':');
@@ -121,7 +120,7 @@ function signatureFindings(headers: readonly Header[]): Finding[] {
         : []),
     ];
   });
-  const seals = valuesOf(headers, 'arc-seal').slice(0, fieldsMax);
+  const seals = valuesOf(headers, 'arc-seal');
   const isBroken = seals.some((value) => parametersOf(value).get('cv') === 'fail');
   return [...found, ...(isBroken ? [finding(kinds.arcFail, 'A seal has cv=fail.', 'ARC-Seal')] : [])];
 }

@@ -12,13 +12,12 @@ export interface Hop {
   readonly time: number | null;
 }
 
-const hopsMax = 100;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** The way of the mail, the first server first. */
 export function readHops(headers: readonly Header[]): Hop[] {
-  return valuesOf(headers, 'received').slice(0, hopsMax).map(readHop).reverse();
+  return valuesOf(headers, 'received').map(readHop).reverse();
 }
 
 /** Times that can not be true. @param now milliseconds since 1970 */
