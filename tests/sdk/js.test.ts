@@ -26,3 +26,17 @@ test('a call that its signal ends throws the reason of the signal', async () => 
   setTimeout(() => ending.abort(reason), 20);
   await assert.rejects(call, reason);
 });
+
+test('following ends if the server accepts connections and never answers', async () => {
+  let connections = 0;
+  const silent: typeof fetch = (_, init) => {
+    connections += 1;
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
+    });
+  };
+  const cairn = connect('http://127.0.0.1:1', { fetch: silent, timeoutMs: 20 });
+  const events = cairn.follow('streamChanges', {}, { retries: 1 });
+  await assert.rejects(events.next(), { name: 'CairnError', code: 'timeout', status: null });
+  assert.equal(connections, 2);
+});

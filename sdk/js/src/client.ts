@@ -143,7 +143,8 @@ class Client {
       const headers = after === undefined ? request.headers : { ...request.headers, 'last-event-id': after };
       return send(this.#target, { ...request, headers }, until);
     };
-    for await (const { id: mark, event, data } of follow({ open, lastEventId, retries, signal })) {
+    const timeoutMs = this.#timeoutMs;
+    for await (const { id: mark, event, data } of follow({ open, lastEventId, retries, timeoutMs, signal })) {
       if (event === 'change' || event === 'reset') yield { id: mark, event, data: parsedData(data) };
     }
   }

@@ -22,6 +22,8 @@ export interface Following {
   readonly lastEventId: string | undefined;
   /** It gives up after more failures in a row. */
   readonly retries: number;
+  /** For the head of a response. */
+  readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -31,18 +33,19 @@ const waitMsMax = 30_000;
 const eventCharactersMax = 16_000_000;
 
 /** The events of a stream. A connection that ends is opened again where it ended. */
-export async function* follow({ open, lastEventId, retries, signal }: Following): AsyncGenerator<RawEvent> {
+export async function* follow(following: Following): AsyncGenerator<RawEvent> {
+  const { open, lastEventId, retries, timeoutMs, signal } = following;
   const state: StreamState = { lastEventId, retryMs: null, failures: 0 };
   for (;;) {
     const silence = new AbortController();
     const both = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
     let retryAfterSeconds: number | null = null;
     try {
-      const response = await open(state.lastEventId, both);
+      const response = await within(timeoutMs, silence, () => open(state.lastEventId, both));
       yield* readEvents(response, state, silence);
     } catch (error) {
       signal?.throwIfAborted();
-      if (!isPassing(error, silence.signal) || state.failures >= retries) throw error;
+      if (!isPassing(error) || state.failures >= retries) throw error;
       retryAfterSeconds = error instanceof CairnError ? error.retryAfterSeconds : null;
       state.failures += 1;
     } finally {
@@ -53,8 +56,18 @@ export async function* follow({ open, lastEventId, retries, signal }: Following)
   }
 }
 
-function isPassing(error: unknown, silence: AbortSignal): boolean {
-  if (silence.aborted) return true;
+/** Ends a step that takes longer. @throws CairnError `timeout` */
+async function within<T>(ms: number, silence: AbortController, step: () => Promise<T>): Promise<T> {
+  const end = () => silence.abort(new DOMException('The server sent nothing.', 'TimeoutError'));
+  const timer = setTimeout(end, ms);
+  try {
+    return await failing(step, silence.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isPassing(error: unknown): boolean {
   if (!(error instanceof CairnError)) return false;
   const { code, status } = error;
   return code === 'connection_failed' || code === 'timeout' || status === 429 || (status ?? 0) >= 500;
@@ -76,8 +89,7 @@ async function* readEvents(
   let data: string[] = [];
   try {
     for (;;) {
-      const timer = setTimeout(() => silence.abort(), silenceMsMax);
-      const { done, value } = await failing(() => reader.read()).finally(() => clearTimeout(timer));
+      const { done, value } = await within(silenceMsMax, silence, () => reader.read());
       if (done && isUnused)
         throw new CairnError('connection_failed', 'The server ended the stream before it sent anything.');
       if (done) return;
