@@ -15,7 +15,7 @@ export const exportMeOperation = defineOperation({
   query: z.strictObject({}),
   response: async () => (await import('../schemas/me.ts')).ownSummary,
   example: summaryExample,
-  errors: ['unauthorized', 'not_found', 'busy', 'unavailable', 'store_damaged'],
+  errors: ['unauthorized', 'not_found', 'conflict', 'busy', 'unavailable', 'store_damaged'],
   scope: 'own',
   handler: ({ services }) => services.readMe(),
 });

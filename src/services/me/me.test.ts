@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { ownerName } from '../runs/owner.ts';
 import { accessWorld } from '../testing/access.ts';
 import type { ErasedIdentity, OwnSummary } from './contract.ts';
 import { verb as erase } from './erase.ts';
-import { verb as exportMe } from './export.ts';
+import { verb as exportMe, makeArchive } from './export.ts';
 import { verb as readMe } from './read.ts';
 
 /** Two identities that keep something of each kind, in which the name of its owner occurs. */
@@ -143,6 +144,19 @@ describe('own data', () => {
     const readme = files.get('README.md') ?? '';
     for (const name of files.keys())
       if (!/README|\//.test(name)) assert.ok(readme.includes(`\`${name}\``), name);
+  });
+
+  test('is refused as one archive that is too large, with what to do', async () => {
+    const megabyte = 1024 * 1024;
+    const large = async function* () {
+      yield { name: 'runs.json', bytes: randomBytes(megabyte) };
+    };
+    assert.ok((await makeArchive(large(), 1, 2 * megabyte)).bytes.length > megabyte);
+    await assert.rejects(makeArchive(large(), 1, megabyte), {
+      code: 'conflict',
+      message:
+        'Your data makes an archive of more than 1 MiB. Erase runs that you do not need, then try again.',
+    });
   });
 
   test('has each of many items once, in several files', async (t) => {
