@@ -223,9 +223,10 @@ class Repair {
       spooledAt === null || spool === null
         ? last.subarray(start, start + length)
         : spool.read(spooledAt + start, length);
-    const made = rawBytesOf(index) === rawBytes ? encodeAgain(index, read) : null;
     // Its name is what vouches for all of it: bytes, order, index.
-    if (made === null || sha256(made) !== name) {
+    const isSame = (made: Uint8Array) => sha256(made) === name;
+    const made = rawBytesOf(index) === rawBytes ? encodeAgain(index, read).find(isSame) : undefined;
+    if (made === undefined) {
       this.#mismatched++;
       return;
     }
