@@ -103,12 +103,12 @@ function holdsMuch(path) {
 }
 
 /**
- * Replaces the process by one with less space for new objects, which also keeps less memory that it has freed: settings
- * that are read only at start. Does nothing if the process can't be replaced.
+ * Replaces the process by one that keeps less memory that it has freed, and that serves with less space for new objects:
+ * settings that are read only at start. Does nothing if the process can't be replaced.
  */
 function restart() {
   if (process.platform === 'win32' || !process.execve) return;
-  const flags = process.execArgv.concat(isNewSpaceSet() ? [] : newSpace);
+  const flags = process.execArgv.concat(wantsLessMemory() ? newSpace : []);
   const environment = Object.assign({}, MALLOC_SETTINGS, process.env);
   process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], environment);
 }

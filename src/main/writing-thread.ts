@@ -17,7 +17,7 @@ import type { ThreadEnd } from './threads/thread-end.ts';
  * Nearly everything that a run allocates is garbage at once. A small nursery frees it early; a large one
  * would only make the process larger.
  */
-const nurseryMegabytes = 24;
+const nurseryMegabytes = 12;
 
 /**
  * Reads upstream's files into a store: a few short files on this thread, and everything else on its own.
