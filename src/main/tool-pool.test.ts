@@ -7,7 +7,7 @@ import { ToolPool, type ToolPoolParts } from './tool-pool.ts';
 const planted = new URL('./testing/planted-tools.ts', import.meta.url);
 
 function open(t: TestContext, parts: ToolPoolParts = {}) {
-  const pool = new ToolPool({ file: planted, ownMsMax: 200, ...parts });
+  const pool = new ToolPool({ file: planted, ownMsMax: 800, ...parts });
   t.after(() => pool.close());
   const analyse = (input: string, caller = 'a') => pool.analyse(caller, { tool: 'hash', input, now: 0 });
   return { pool, analyse };
