@@ -20,6 +20,7 @@ checkHostileInputs(tool, {
   'many digests in many layers': `%41 &amp; \\x41\\x41\\x41 chr(65)\n${listOf(1_400, digest)}`,
   'many texts': listOf(1_000, harmless),
   'deep look-ups': `${'${lower:'.repeat(4_000)}${'x'.repeat(28_000)}${'}'.repeat(4_000)}`,
+  'unclosed look-ups': '${'.repeat(32_000),
   'many look-ups': `\${::-x}`.repeat(9_000),
 });
 
@@ -41,6 +42,11 @@ test('a look-up by JNDI is found however other look-ups spell it', () => {
       letter,
     );
   }
+  const unclosed = tool.analyse(`${'${'.repeat(200)}${lookup(within(11, 'j'))}`, 0);
+  assert.deepEqual(
+    unclosed.findings.map(({ id }) => id),
+    ['decode.jndi'],
+  );
   const { findings, unseen } = tool.analyse(lookup(within(150, 'j')), 0);
   assert.deepEqual({ findings, unseen }, { findings: [], unseen: ['Look-ups nested deeper than 100.'] });
   assert.deepEqual(tool.analyse(`a } b $ c \${env:HOME} \${`, 0).findings, []);

@@ -14,23 +14,25 @@ export function findJndi(plain: string): JndiLookup {
   return { protocol: /\$\{jndi:(ldaps?|rmi|dns|iiop|nis|corba|http)/.exec(text)?.[1] ?? null, isCut };
 }
 
-/** Replaces look-ups that only spell a part of the text, the inner ones first. */
+/** Replaces look-ups that only spell a part of the text, the inner ones first. Outer ones that are too far stay. */
 function resolveLookups(plain: string): { readonly text: string; readonly isCut: boolean } {
   /** The text outside of look-ups, then that of each look-up that is open. */
   const open = [''];
-  let tooDeep = 0;
+  let unresolved = 0;
   let isCut = false;
   const append = (text: string) => open.push(`${open.pop()}${text}`);
   for (const [token] of plain.matchAll(/\$\{|\}|[^$}]+|\$/g)) {
-    if (token === '${' && open.length <= lookupDepthMax) open.push('');
-    else if (token === '}' && tooDeep === 0 && open.length > 1) {
+    if (token === '${') {
+      open.push('');
+      if (open.length > lookupDepthMax + 1) {
+        open.splice(0, 2, open.slice(0, 2).join('${'));
+        unresolved += 1;
+      }
+    } else if (token === '}' && open.length > 1) {
       const content = open.pop() ?? '';
       append(spelledBy(content) ?? `\${${content}}`);
     } else {
-      if (token === '${') {
-        tooDeep += 1;
-        isCut = true;
-      } else if (token === '}' && tooDeep > 0) tooDeep -= 1;
+      isCut ||= token === '}' && unresolved > 0;
       append(token);
     }
   }
