@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** `cpuSeconds` of the whole run, on a machine where the calibration takes `calibrationSeconds`. */
+/** `cpuSeconds` of the whole run, on a machine on which the work of a calibration takes `calibrationSeconds`. */
 const committed: { readonly cpuSeconds: number; readonly calibrationSeconds: number } = JSON.parse(
   readFileSync(new URL('cost.json', import.meta.url), 'utf8'),
 );
@@ -26,9 +26,9 @@ export function readCpuSeconds(): number | null {
  * A sentence if a run took over 1.1 times the committed processor time. A slower machine gets more time.
  * A faster one does not get less: the calibration fits into its caches and the tests do not, so that
  * they gain less from it.
- * @param calibration seconds that the calibration takes on this machine
+ * @param calibration seconds that the work of a calibration takes on this machine
  */
-export function costFailure(cpuSeconds: number, calibration = timeCalibration()): string | null {
+export function costFailure(cpuSeconds: number, calibration: number): string | null {
   const standard = cpuSeconds * Math.min(1, committed.calibrationSeconds / calibration);
   if (standard <= committed.cpuSeconds * growthMax) return null;
   return (
@@ -37,10 +37,26 @@ export function costFailure(cpuSeconds: number, calibration = timeCalibration())
   );
 }
 
-/** Seconds of CPU time that a fixed piece of work takes on this machine: the median of five. */
-function timeCalibration(): number {
-  const times = Array.from({ length: 5 }, timeOnce).sort((a, b) => a - b);
-  return times[2] ?? Number.NaN;
+const warmUps = 10;
+
+/**
+ * How fast this machine is during a run. The speed of a shared one can change by a factor of two within minutes, so it is
+ * measured again and again.
+ */
+export class Calibration {
+  readonly #samples: number[] = [];
+
+  /** Takes about 60 ms of CPU time, and ten times as long when it is called first, until the code is compiled. */
+  sample(): void {
+    if (this.#samples.length === 0) for (let i = 0; i < warmUps; i++) timeOnce();
+    this.#samples.push(timeOnce());
+  }
+
+  /** Seconds of CPU time that a fixed piece of work took: the median. Not a number without a sample. */
+  get seconds(): number {
+    const sorted = this.#samples.toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  }
 }
 
 function timeOnce(): number {

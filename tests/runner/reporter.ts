@@ -2,11 +2,14 @@ import { rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
-import { costFailure, readCpuSeconds } from './cpu-time.ts';
+import { Calibration, costFailure, readCpuSeconds } from './cpu-time.ts';
 import { readFileCosts } from './file-costs.ts';
 import { runFolder } from './run-folder.ts';
 
 const slowestMax = 20;
+const isWhole = process.env.TEST_RUN === 'whole';
+/** Files from one sample of the speed of the machine to the next. */
+const sampledEvery = 20;
 
 type Located = Extract<TestEvent, { type: 'test:start' | 'test:pass' | 'test:fail' }>['data'];
 type Outcome = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
@@ -53,6 +56,7 @@ class Run {
   readonly #output = new Map<string, string>();
   readonly #durations: { readonly file: string; readonly ms: number }[] = [];
   readonly #path: string[] = [];
+  readonly #calibration = new Calibration();
   #passed = 0;
   /** The failures before the present process. */
   #failedBefore = 0;
@@ -108,11 +112,16 @@ class Run {
     yield listOf('\nSlowest files', slowestOf(this.#durations));
     yield listOf('Most processor time', slowestOf(costs));
     const cpuSeconds = readCpuSeconds();
-    this.#failures.push(...tooExpensive(cpuSeconds));
+    if (isWhole && cpuSeconds !== null) this.#failures.push(...this.#tooExpensive(cpuSeconds));
     if (this.#failures.length > 0 || !success) process.exitCode = 1;
     yield `\n${listOf('Skipped', this.#skipped)}${listOf('Failed', this.#failures)}`;
     yield `${(duration_ms / 1000).toFixed(1)} s${cpuSeconds === null ? '' : `, ${cpuSeconds.toFixed(0)} s of CPU`}\n`;
     yield countsOf(this.#passed, this.#failures.length, this.#skipped.length);
+  }
+
+  #tooExpensive(cpuSeconds: number): readonly string[] {
+    const failure = costFailure(cpuSeconds, this.#calibration.seconds);
+    return failure === null ? [] : [failure];
   }
 
   get #ended(): number {
@@ -121,6 +130,7 @@ class Run {
 
   /** @param failedBefore the failures before the file */
   #lineOf(failedBefore: number, file: string, tests: number, ms: number): string {
+    if (isWhole && this.#durations.length % sampledEvery === 0) this.#calibration.sample();
     this.#durations.push({ file, ms });
     const outcome = this.#failures.length === failedBefore ? 'ok  ' : 'FAIL';
     return `${outcome} ${nameOf(file)} ${tests} tests, ${ms.toFixed(0)} ms\n`;
@@ -132,11 +142,6 @@ function slowestOf(durations: readonly { readonly file: string; readonly ms: num
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, slowestMax)
     .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${nameOf(file)}`);
-}
-
-function tooExpensive(cpuSeconds: number | null): readonly string[] {
-  const failure = process.env.TEST_RUN === 'whole' && cpuSeconds !== null ? costFailure(cpuSeconds) : null;
-  return failure === null ? [] : [failure];
 }
 
 function countsOf(passed: number, failed: number, skipped: number): string {
