@@ -52,9 +52,9 @@ test('prints the reason of each skipped test and counts them separately', () => 
 });
 
 test('counts a file that dies, a broken hook and a file without tests as failures', () => {
-  const died = runTests(`console.error('going down'); process.exitCode = 3; throw 1;`);
+  const died = runTests(`test('a', () => {}); console.error('going down'); process.exitCode = 3; throw 1;`);
   assert.equal(died.status, 1);
-  assert.equal(died.lines.at(-1), '0 passed, 1 failed');
+  assert.match(died.lines.at(-1) ?? '', /, 1 failed$/);
   assert.ok(died.lines.includes('    going down'));
 
   const hook = runTests(`import { before } from 'node:test'; before(() => { throw new Error('planted'); });

@@ -120,6 +120,7 @@ class Run {
   }
 
   #tooExpensive(cpuSeconds: number): readonly string[] {
+    this.#calibration.sample();
     const failure = costFailure(cpuSeconds, this.#calibration.seconds);
     return failure === null ? [] : [failure];
   }
