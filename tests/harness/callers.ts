@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import type {
   CreatedKey,
   NewKeyInput,
   Registration,
   RotatedKey,
 } from '../../src/services/access/contract.ts';
-import type { Answer, Client, Question } from './client.ts';
+import { type Answer, type Client, type Question, repeatWhile } from './client.ts';
 import type { Installation } from './installation.ts';
 
 /** Requests of callers with API keys. */
@@ -65,18 +64,15 @@ export async function revokeOwnKey(client: Client, apiKey: string): Promise<void
   dataOf(await askPatiently(client, '/api/v1/keys/current', withKey(apiKey, { method: 'DELETE' })));
 }
 
-const attemptsMax = 10;
-
 /**
  * Sends a request, and repeats it when the server says if it can't write now: on a busy machine another
  * process may have the state locked for seconds.
  */
 export async function askPatiently(client: Client, path: string, question: Question = {}): Promise<Answer> {
-  for (let attempt = 1; ; attempt++) {
-    const answer = await client.ask(path, question);
-    if (answer.status !== 503 || attempt === attemptsMax) return answer;
-    await delay(Number(answer.headers['retry-after']) * 1_000);
-  }
+  return await repeatWhile(
+    () => client.ask(path, question),
+    ({ status }) => status === 503,
+  );
 }
 
 /** The payload of a 200. */

@@ -30,6 +30,23 @@ const attemptsMax = 20;
 /** Paths that have limits of their own. */
 const creating = /^\/api\/v1\/(?:identity\/register|keys(?:\/current\/rotate)?)$/;
 
+/** Sends a request again when the server says, at most 20 times, while its response is one to repeat. */
+export async function repeatWhile<T extends Pick<Answer, 'headers'>>(
+  ask: () => Promise<T>,
+  isToRepeat: (answer: T) => boolean,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await ask();
+    if (!isToRepeat(answer) || attempt === attemptsMax) return answer;
+    await delay(Number(answer.headers['retry-after']) * 1000);
+  }
+}
+
+/** Whether a read was refused because too many others wait, which is the machine's fault and not the request's. */
+export function isTooBusy(status: number, body: string | Buffer): boolean {
+  return status === 503 && body.includes('Too many requests are waiting');
+}
+
 /** Sends HTTP requests to one server and compares every response with the OpenAPI document that the server publishes. */
 export class Client {
   readonly address: URL;
@@ -59,12 +76,10 @@ export class Client {
    * the server is too busy, the request is repeated when it says: tests share their machine with others.
    */
   async ask(path: string, question: Question = {}): Promise<Answer> {
-    for (let attempt = 1; ; attempt++) {
-      const answer = await this.#askOnce(path, question);
-      const isBusy = answer.status === 503 && answer.body.includes('Too many requests are waiting');
-      if (!isBusy || attempt === attemptsMax) return answer;
-      await delay(Number(answer.headers['retry-after']) * 1000);
-    }
+    return await repeatWhile(
+      () => this.#askOnce(path, question),
+      ({ status, body }) => isTooBusy(status, body),
+    );
   }
 
   async #askOnce(path: string, { method = 'GET', headers = {}, body }: Question): Promise<Answer> {
