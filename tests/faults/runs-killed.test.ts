@@ -52,7 +52,10 @@ test(`a server that is killed ${kills} times during answers loses at most the ru
   assert.ok(kept.size > kills * 10);
   const { code, stdout } = await cairn(['verify', '--json']);
   assert.equal(code, 0);
-  assert.equal(JSON.parse(stdout).runs.entries, kept.size);
+  // A server may keep the run of a request whose answer the kill cut off.
+  const { entries } = JSON.parse(stdout).runs;
+  assert.ok(entries >= kept.size, `${entries} runs, ${kept.size} known`);
+  assert.ok(entries <= kept.size + kills * atOnce, `${entries} runs, ${kept.size} known`);
 });
 
 /** Sends questions, several at once, and kills the server when this many were answered. */
