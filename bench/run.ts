@@ -38,17 +38,22 @@ const otherLoad = (loadavg()[0] ?? 0).toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-run-'));
 const environment = { ...process.env, [dataVariable]: data };
 const recorded = readRecorded();
+const measured = { commit: commitNow(), date: today(), machine: machine() };
 const chosen = positionals.length === 0 ? [...benchmarks.keys()] : positionals;
-const measured = new Map<string, readonly Figure[]>();
+const run = new Map<string, readonly Figure[]>();
 const failed: string[] = [];
 let worse = 0;
 try {
-  for (const name of chosen) {
+  for (const [index, name] of chosen.entries()) {
     const benchmark = benchmarks.get(name) as Benchmark;
-    console.error(`\n${name}`);
-    const { figures, isFailed } = await run(name, benchmark);
+    console.error(`\n${name}, ${index + 1} of ${chosen.length}`);
+    const startedMs = performance.now();
+    const { figures, isFailed } = await figuresOf(name, benchmark);
+    console.error(`${name} took ${((performance.now() - startedMs) / 60_000).toFixed(1)} minutes`);
     if (isFailed) failed.push(name);
-    else measured.set(name, figures);
+    else run.set(name, figures);
+    // After each benchmark, so that a run that is cut off keeps what it measured.
+    if (values.record === true) writeFileSync(recordedPath, recordText(withFigures(recorded, run, measured)));
     for (const figure of figures) {
       const before = recordedOf(recorded, name, figure);
       if (before !== null && isWorse(figure, before)) worse++;
@@ -58,10 +63,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (values.record === true) {
-  const record = withFigures(recorded, measured, { commit: commitNow(), date: today(), machine: machine() });
-  writeFileSync(recordedPath, recordText(record));
-}
 for (const name of failed) console.log(`${name} failed`);
 console.log(
   worse === 0 ? 'no figure is worse than recorded' : `figures that are worse than recorded: ${worse}`,
@@ -69,7 +70,7 @@ console.log(
 process.exitCode = worse > 0 || failed.length > 0 ? 1 : 0;
 
 /** Runs one benchmark, whose output goes to the standard error. */
-async function run(name: string, { file, args, wantsStore }: Benchmark) {
+async function figuresOf(name: string, { file, args, wantsStore }: Benchmark) {
   const path = join(folder, `${name}.jsonl`);
   writeFileSync(path, '');
   const store = join(folder, `store-of-${name}`);
