@@ -1,8 +1,13 @@
-import { type Figure, isWorse, meetsTarget, type Summary, summaryOf } from './figure.ts';
-import type { RecordedFigure } from './recorded.ts';
+import { type Figure, meetsTarget, type Summary, summaryOf } from './figure.ts';
+import { isComparable, isWorseThanRecorded, type RecordedFigure } from './recorded.ts';
 
-/** A figure next to its floor, its target and what was recorded, as a line. */
-export function figureLine(benchmark: string, figure: Figure, before: RecordedFigure | null): string {
+/** A figure of a machine next to its floor, its target and what was recorded, as a line. */
+export function figureLine(
+  benchmark: string,
+  figure: Figure,
+  before: RecordedFigure | null,
+  machine: string,
+): string {
   const { name, unit, better, rounds, target, floor } = figure;
   const parts = [`${benchmark}: ${name}`.padEnd(60), `${textOf(summaryOf(rounds))} ${unit}`.padEnd(38)];
   if (floor !== null) parts.push(`floor ${short(floor)};`);
@@ -10,12 +15,14 @@ export function figureLine(benchmark: string, figure: Figure, before: RecordedFi
     const bound = better === 'lower' ? 'at most' : 'at least';
     parts.push(`${bound} ${short(target)}: ${meetsTarget(figure) ? 'met' : 'MISSED'};`);
   }
-  if (before === null) parts.push('not recorded');
-  else {
-    const verdict = isWorse(figure, before) ? ', WORSE' : '';
-    parts.push(`${textOf(before)} at ${before.commit}${verdict}`);
-  }
+  parts.push(before === null ? 'not recorded' : recordedText(figure, before, machine));
   return parts.join(' ');
+}
+
+function recordedText(figure: Figure, before: RecordedFigure, machine: string): string {
+  const place = isComparable(before, machine) ? '' : ' on another machine';
+  const verdict = isWorseThanRecorded(figure, before, machine) ? ', WORSE' : '';
+  return `${textOf(before)} at ${before.commit}${place}${verdict}`;
 }
 
 function textOf({ median, interval }: Summary): string {

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { higher, lower } from './figure.ts';
-import { type RecordedFigure, readRecorded, recordedOf, recordText, withFigures } from './recorded.ts';
+import {
+  isWorseThanRecorded,
+  type Measured,
+  type RecordedFigure,
+  readRecorded,
+  recordedOf,
+  recordText,
+  withFigures,
+} from './recorded.ts';
 
-const measured = { commit: 'abc', date: '2026-11-24', machine: 'a computer' };
-const older = { commit: 'old', date: '2026-01-01', machine: 'another' };
+const place = { machine: 'a computer', node: 'v24.1.0', load: 0.1 };
+const measured: Measured = { commit: 'abc', date: '2026-11-24', ...place };
+const older: Measured = { commit: 'old', date: '2026-01-01', ...place };
 const figure = (benchmark: string, name: string): RecordedFigure => ({
   ...{ benchmark, name, unit: 'ms', median: 1, interval: null, rounds: 1 },
   ...older,
@@ -25,6 +34,20 @@ test('a recorded figure is found by benchmark, name and unit', () => {
   assert.equal(recordedOf(recorded, 'start', { name: 'wait', unit: 'ms' }), recorded[1]);
   assert.equal(recordedOf(recorded, 'start', { name: 'wait', unit: 's' }), null);
   assert.equal(recordedOf(recorded, 'poll', { name: 'wait', unit: 'ms' }), null);
+});
+
+test('times and rates are compared only on the same machine, ratios and sizes everywhere', () => {
+  const isWorse = (unit: string, machine: string, median = 1) =>
+    isWorseThanRecorded(lower('wait', unit, [2, 2]), { ...figure('http', 'wait'), unit, median }, machine);
+  for (const unit of ['s', 'ms', 'µs', 'ms of CPU', 'requests/s', 'times', '%', 'MB', 'bytes']) {
+    assert.equal(isWorse(unit, place.machine), true, unit);
+    assert.equal(isWorse(unit, place.machine, 2), false, unit);
+  }
+  for (const unit of ['s', 'ms', 'µs', 'ms of CPU', 'requests/s']) {
+    assert.equal(isWorse(unit, 'a slow computer'), false, unit);
+  }
+  for (const unit of ['times', '%', 'MB', 'bytes'])
+    assert.equal(isWorse(unit, 'a slow computer'), true, unit);
 });
 
 test('without a record there are no figures', () => {

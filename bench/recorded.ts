@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Figure, summaryOf } from './figure.ts';
+import { type Figure, isWorse, summaryOf } from './figure.ts';
 
 /** One figure as it was measured at a commit. */
 export interface RecordedFigure {
@@ -15,11 +15,19 @@ export interface RecordedFigure {
   readonly commit: string;
   /** The day. */
   readonly date: string;
+  /** Number and model of its processors. */
   readonly machine: string;
+  /** Version of Node. */
+  readonly node: string;
+  /** How many processes ran or waited for a processor before the run. */
+  readonly load: number;
 }
 
 /** When, where and of what figures were measured. */
-export type Measured = Pick<RecordedFigure, 'commit' | 'date' | 'machine'>;
+export type Measured = Pick<RecordedFigure, 'commit' | 'date' | 'machine' | 'node' | 'load'>;
+
+/** Units of figures that do not depend on how fast the machine is. Those of times and rates do. */
+const unitsOfAllMachines: ReadonlySet<string> = new Set(['times', '%', 'MB', 'bytes']);
 
 export const recordedPath = resolve(import.meta.dirname, 'recorded.json');
 
@@ -36,6 +44,16 @@ export function recordedOf(
 ): RecordedFigure | null {
   const found = recorded.find((one) => one.benchmark === benchmark && one.name === name);
   return found?.unit === unit ? found : null;
+}
+
+/** Whether a figure can be compared with the recorded one. Times and rates only can on the same machine. */
+export function isComparable(recorded: Pick<RecordedFigure, 'unit' | 'machine'>, machine: string): boolean {
+  return unitsOfAllMachines.has(recorded.unit) || recorded.machine === machine;
+}
+
+/** Whether a figure of a machine is certainly worse than the recorded one; false if they can't be compared. */
+export function isWorseThanRecorded(figure: Figure, recorded: RecordedFigure, machine: string): boolean {
+  return isComparable(recorded, machine) && isWorse(figure, recorded);
 }
 
 /** The record after a run: all figures of its benchmarks are replaced, the others stay. Ordered by name. */

@@ -6,8 +6,8 @@
  *
  * Without names, all of them run. `--record` writes bench/recorded.json. `--data` has upstream's files; the default is
  * ../shared/data. `--store` is a data folder in which all of them are synced; without it, one is filled first. The exit
- * code is 1 if a benchmark fails, or if the whole 95 % interval of a figure is worse than recorded by more than 5 %. A
- * missed target is printed only.
+ * code is 1 if a benchmark fails, or if the whole 95 % interval of a figure is worse than recorded by more than 5 %. Times
+ * and rates are compared only on the machine on which they were recorded. A missed target is printed only.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,9 +17,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Benchmark, benchmarks } from './benchmarks.ts';
 import { dataFolder, dataVariable } from './data-folder.ts';
-import { type Figure, figuresVariable, isWorse, meetsTarget, readFigures } from './figure.ts';
+import { type Figure, figuresVariable, meetsTarget, readFigures } from './figure.ts';
 import { figureLine } from './figure-line.ts';
-import { readRecorded, recordedOf, recordedPath, recordText, withFigures } from './recorded.ts';
+import {
+  isWorseThanRecorded,
+  type Measured,
+  readRecorded,
+  recordedOf,
+  recordedPath,
+  recordText,
+  withFigures,
+} from './recorded.ts';
 import { cairnBin } from './records.ts';
 import { runProgram } from './rounds.ts';
 
@@ -34,11 +42,16 @@ if (unknown.length > 0) {
 const data = values.data === undefined ? dataFolder : resolve(values.data);
 if (!existsSync(data)) throw new Error(`There is no folder ${data}. Name one with --data.`);
 
-const otherLoad = (loadavg()[0] ?? 0).toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-run-'));
 const environment = { ...process.env, [dataVariable]: data };
 const recorded = readRecorded();
-const measured = { commit: commitNow(), date: today(), machine: machine() };
+const measured: Measured = {
+  commit: commitNow(),
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} cores, ${cpus()[0]?.model}`,
+  node: process.version,
+  load: Number((loadavg()[0] ?? 0).toFixed(1)),
+};
 const chosen = positionals.length === 0 ? [...benchmarks.keys()] : positionals;
 const run = new Map<string, readonly Figure[]>();
 const failed: string[] = [];
@@ -56,8 +69,8 @@ try {
     if (values.record === true) writeFileSync(recordedPath, recordText(withFigures(recorded, run, measured)));
     for (const figure of figures) {
       const before = recordedOf(recorded, name, figure);
-      if (before !== null && isWorse(figure, before)) worse++;
-      console.log(figureLine(name, figure, before));
+      if (before !== null && isWorseThanRecorded(figure, before, measured.machine)) worse++;
+      console.log(figureLine(name, figure, before, measured.machine));
     }
   }
 } finally {
@@ -104,12 +117,4 @@ function commitNow(): string {
   const isChanged =
     git('status', '--porcelain', '--untracked-files=no', '--', '..', ':!recorded.json') !== '';
   return `${git('rev-parse', '--short=12', 'HEAD')}${isChanged ? '+' : ''}`;
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
-function machine(): string {
-  return `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, load before: ${otherLoad}`;
 }
