@@ -46,13 +46,17 @@ const reportEveryMs = 10_000;
 
 /** Writes to the log, now and then, how much of a projection is built and how long the rest takes. */
 export function progressIn(log: Pick<Logger, 'info'>, now = () => performance.now()) {
-  const startedAtMs = now();
-  let reportedAtMs = startedAtMs;
+  let reportedAtMs = now();
+  // Starting threads and reading comes before the first records, and says nothing about how fast the others are.
+  let first: { readonly projected: number; readonly atMs: number } | null = null;
   return ({ projected, toProject }: BuildProgress): void => {
     const nowMs = now();
-    if (nowMs - reportedAtMs < reportEveryMs || projected === 0) return;
+    if (projected === 0) return;
+    first ??= { projected, atMs: nowMs };
+    if (nowMs - reportedAtMs < reportEveryMs || projected === first.projected) return;
     reportedAtMs = nowMs;
-    const secondsLeft = Math.ceil(((nowMs - startedAtMs) * (toProject / projected - 1)) / 1000);
+    const msPerRecord = (nowMs - first.atMs) / (projected - first.projected);
+    const secondsLeft = Math.ceil((msPerRecord * (toProject - projected)) / 1000);
     log.info({ projected, toProject, secondsLeft }, 'building the projection');
   };
 }

@@ -66,6 +66,17 @@ test('the log says now and then how long a projection still takes', () => {
   assert.deepEqual(lines, [line(10, 50), line(20, 40), line(30, 30)]);
 });
 
+test('time before the first records does not count for the time left', () => {
+  const lines: unknown[] = [];
+  let nowMs = 0;
+  const report = progressIn({ info: (line: unknown) => lines.push(line) }, () => nowMs);
+  report({ projected: 0, toProject: 10_000 });
+  for (nowMs = 15_000; nowMs <= 16_000; nowMs += 1_000) {
+    report({ projected: (nowMs - 14_000) / 2, toProject: 10_000 });
+  }
+  assert.deepEqual(lines, [{ projected: 1_000, toProject: 10_000, secondsLeft: 18 }]);
+});
+
 function newPaths(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-upgrade-'));
   t.after(() => rmSync(folder, { recursive: true }));
